@@ -21,7 +21,7 @@ export function extraScripts(manifest: Manifest): ReadonlySet<string> {
   return new Set([...extra].flatMap((key) => manifest[key]?.file ?? []))
 }
 
-const onlineNames = ['online', 'names']
+const onlineNames = ['online', 'names', 'desk']
 
 /** The scripts of what does nothing without a network and weighs much: they are fetched when they are needed, and not kept at all (`shared-chunks.ts`). */
 export const onlineScripts = (manifest: Manifest): string[] =>

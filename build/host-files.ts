@@ -34,7 +34,11 @@ export function redirectsFile({ pages: built }: SiteRules, routes: Routes): stri
   const lines = [
     ...taken.map((page) => `${page} ${page} 200`),
     ...capitals.map(({ path, page }) => `${path} ${page} 301`),
-    ...shell.map((route) => `/${route.join('/')} ${shellOf(route)} 200`),
+    ...shell.flatMap((route) => {
+      const address = `/${route.join('/')}`
+      const all = address.endsWith('/*') ? [address.slice(0, -2), address] : [address]
+      return all.map((each) => `${each} ${shellOf(route)} 200`)
+    }),
   ]
   return lines.map((line) => `${line}\n`).join('')
 }

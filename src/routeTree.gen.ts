@@ -40,6 +40,7 @@ import { Route as CourseIndexRouteImport } from './routes/course.index'
 import { Route as CourseCompletionRouteImport } from './routes/course.completion'
 import { Route as CourseNotesRouteImport } from './routes/course.notes'
 import { Route as CourseQuestionsRouteImport } from './routes/course.questions'
+import { Route as DeskSplatRouteImport } from './routes/desk.$'
 import { Route as TrainingTextRouteImport } from './routes/training.$text'
 import { Route as BountyBountyIdIndexRouteImport } from './routes/bounty.$bountyId.index'
 import { Route as BountyBountyIdAcceptRouteImport } from './routes/bounty.$bountyId.accept'
@@ -202,6 +203,11 @@ const CourseQuestionsRoute = CourseQuestionsRouteImport.update({
   path: '/course/questions',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeskSplatRoute = DeskSplatRouteImport.update({
+  id: '/desk/$',
+  path: '/desk/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TrainingTextRoute = TrainingTextRouteImport.update({
   id: '/training/$text',
   path: '/training/$text',
@@ -262,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/course/completion': typeof CourseCompletionRoute
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
+  '/desk/$': typeof DeskSplatRoute
   '/training/$text': typeof TrainingTextRoute
   '/auth/': typeof AuthIndexRoute
   '/bounty/': typeof BountyIndexRoute
@@ -301,6 +308,7 @@ export interface FileRoutesByTo {
   '/course/completion': typeof CourseCompletionRoute
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
+  '/desk/$': typeof DeskSplatRoute
   '/training/$text': typeof TrainingTextRoute
   '/auth': typeof AuthIndexRoute
   '/bounty': typeof BountyIndexRoute
@@ -341,6 +349,7 @@ export interface FileRoutesById {
   '/course/completion': typeof CourseCompletionRoute
   '/course/notes': typeof CourseNotesRoute
   '/course/questions': typeof CourseQuestionsRoute
+  '/desk/$': typeof DeskSplatRoute
   '/training/$text': typeof TrainingTextRoute
   '/auth/': typeof AuthIndexRoute
   '/bounty/': typeof BountyIndexRoute
@@ -382,6 +391,7 @@ export interface FileRouteTypes {
     | '/course/completion'
     | '/course/notes'
     | '/course/questions'
+    | '/desk/$'
     | '/training/$text'
     | '/auth/'
     | '/bounty/'
@@ -421,6 +431,7 @@ export interface FileRouteTypes {
     | '/course/completion'
     | '/course/notes'
     | '/course/questions'
+    | '/desk/$'
     | '/training/$text'
     | '/auth'
     | '/bounty'
@@ -460,6 +471,7 @@ export interface FileRouteTypes {
     | '/course/completion'
     | '/course/notes'
     | '/course/questions'
+    | '/desk/$'
     | '/training/$text'
     | '/auth/'
     | '/bounty/'
@@ -500,6 +512,7 @@ export interface RootRouteChildren {
   CourseCompletionRoute: typeof CourseCompletionRoute
   CourseNotesRoute: typeof CourseNotesRoute
   CourseQuestionsRoute: typeof CourseQuestionsRoute
+  DeskSplatRoute: typeof DeskSplatRoute
   TrainingTextRoute: typeof TrainingTextRoute
   AuthIndexRoute: typeof AuthIndexRoute
   BountyIndexRoute: typeof BountyIndexRoute
@@ -730,6 +743,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CourseQuestionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/desk/$': {
+      id: '/desk/$'
+      path: '/desk/$'
+      fullPath: '/desk/$'
+      preLoaderRoute: typeof DeskSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/training/$text': {
       id: '/training/$text'
       path: '/training/$text'
@@ -804,6 +824,7 @@ const rootRouteChildren: RootRouteChildren = {
   CourseCompletionRoute: CourseCompletionRoute,
   CourseNotesRoute: CourseNotesRoute,
   CourseQuestionsRoute: CourseQuestionsRoute,
+  DeskSplatRoute: DeskSplatRoute,
   TrainingTextRoute: TrainingTextRoute,
   AuthIndexRoute: AuthIndexRoute,
   BountyIndexRoute: BountyIndexRoute,

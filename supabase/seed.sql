@@ -73,6 +73,9 @@ select id, email from auth.users where (id, email) in (
 )
 on conflict do nothing;
 
+-- Who moderates answers messages, too.
+insert into private.staff (user_id) select user_id from private.moderators on conflict do nothing;
+
 insert into public.bounties (id, title, description, category, creator_id, funding_goal, current_funding, contributors, deadline, created_at, updated_at, status, requires_photo, is_sample, place, time_needed) values
   ('f0621f0d-2590-49a7-9a92-1c6efbbedbff', 'Walk the ground of a local landmark', 'Choose one registered historic place within an hour of home. Read its nomination file before you go, walk the site with a paper map, and sketch what is still standing against what the file describes. Write one page: what happened here, what changed, and which direction the old road ran. Stay on public paths and follow the posted hours.', 'Historical Knowledge', 'c1e4a6d0-5b2f-4c8e-9a37-0d6f1b2c3e41', 250.00, 115.00, 3, now() + interval '21 days', now() - interval '4 days', now(), 'active', true, true, 'Anywhere', 'Up to a day'),
   ('4b304e80-e314-4fca-8c7b-469f7726574a', 'Attend a council meeting and explain one vote', 'Sit through a public meeting of your city or county council. Pick one item that came to a vote and explain it in plain words: what was proposed, who spoke for and against, how the vote fell, and what happens next. Quote the agenda, keep your own opinion to one closing paragraph, and share the page with your study group.', 'Civic Engagement', '90f1d2b3-7a64-4e58-b1c9-3d5e7f9a1b23', 150.00, 35.00, 2, now() + interval '30 days', now() - interval '2 days', now(), 'active', false, true, 'Anywhere', 'Up to a day'),

@@ -7,7 +7,8 @@ const Text = v.object({ to: v.pipe(v.string(), v.maxLength(40)), text: v.pipe(v.
 const Email = v.object({
   to: v.pipe(v.string(), v.maxLength(254)),
   subject: v.pipe(v.string(), v.maxLength(200)),
-  html: v.pipe(v.string(), v.maxLength(20_000)),
+  // An answer and the message below it, 5,000 characters each, as HTML.
+  html: v.pipe(v.string(), v.maxLength(80_000)),
   headers: v.record(v.string(), v.string()),
 })
 

@@ -10,7 +10,7 @@ import { functionJobs } from './function-jobs.ts'
 import { guardedAuth } from './guarded-auth.ts'
 import type { Inbox } from './inbox.ts'
 import { withoutParameters } from './lite-log.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import type { oneAtATime } from './one-at-a-time.ts'
 import { markMailSession, passwordRefusal } from './password-rules.ts'
 import type { Secrets } from './secrets.ts'
 import { levelRefusal, withLevel } from './session-level.ts'
@@ -20,6 +20,8 @@ import { noSignedUploads, signsAnUpload, signsForTooLong, tooLong } from './sign
 interface Parts {
   lite: App
   database: PGlite
+  /** The queue of all that works on the database. */
+  inTurn: ReturnType<typeof oneAtATime>
   inbox: Inbox
   secrets: Secrets
   /** How many new accounts a network may ask for in five minutes. */
@@ -41,13 +43,13 @@ const UPLOAD_HEADERS = { 'x-content-type-options': 'nosniff', 'content-security-
 export function answerRequests({
   lite,
   database,
+  inTurn,
   inbox,
   secrets,
   signUps,
   evenMs,
   runFunction,
 }: Parts): (request: Request, peer: Peer) => Promise<Response> {
-  const inTurn = oneAtATime()
   const factors = factorServer({
     database,
     whoAsks: (request) => lite.fetch(whoAsks(request)),

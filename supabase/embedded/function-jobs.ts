@@ -4,10 +4,11 @@ const EVERY_MS = 60 * 60 * 1000
 const asked: Readonly<Record<string, string>> = {
   '/rest/v1/rpc/subscribe_newsletter': 'newsletter-mails',
   '/functions/v1/verify-code': 'application-mails',
+  '/rest/v1/rpc/answer_message': 'message-mails',
 }
 
 /** Mails that the provider refused are tried again now and then, whoever comes by. */
-const mails = ['newsletter-mails', 'application-mails']
+const mails = ['newsletter-mails', 'application-mails', 'message-mails']
 const isUpload = ({ method, url }: Request) =>
   method === 'POST' && new URL(url).pathname.startsWith('/storage/v1/object/completion-photos/')
 
@@ -20,7 +21,7 @@ export interface FunctionJobs {
    * refused be tried again beside any request.
    */
   beside(request: Request): void
-  /** Lets the mails of the newsletter go out once an address was given, and those of applications once a code was right. */
+  /** Lets the mails of the newsletter go out once an address was given, of applications once a code was right, of messages once one was answered. */
   after(request: Request, response: Response): void
 }
 

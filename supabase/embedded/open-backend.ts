@@ -18,6 +18,7 @@ import { beginKeeping, finishKeeping } from './keep-folder.ts'
 import { applyMigrations, applySeed, layGround } from './migrations.ts'
 import { settleOldHistory } from './old-history.ts'
 import { answerRequests } from './answer-requests.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { trainingTexts } from '../training/training-texts.ts'
 import { readOrMakeSecrets } from './secrets.ts'
 
@@ -56,6 +57,13 @@ export interface Backend {
 /** What has come to its age goes, in a project that says what does. */
 const FORGET = `do $$ begin
   if to_regprocedure('private.forget_what_is_old()') is not null then perform private.forget_what_is_old(); end if;
+end $$`
+/** What is due by the clock, as pg_cron does it when hosted. Mails that are due go beside requests: see `functionJobs`. */
+const RUN_WHAT_IS_DUE = `do $$ begin
+  if to_regprocedure('private.run_waits()') is not null then
+    perform public.expire_due_bounties(1000), private.run_waits(), private.ask_for_application_mails(), private.ask_for_newsletter_mails(),
+      private.ask_for_message_mails();
+  end if;
 end $$`
 /**
  * The words of the packages as they stand in the files, in a project that has a place for them. `loaded`: what this answered at the last start,
@@ -107,9 +115,13 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     await settleGrants(connection)
     const loaded = fresh ? '' : readFileSync(folder.databaseReady, 'utf8')
     writeFileSync(folder.databaseReady, await loadTraining(connection, loaded))
-    const forgetWhatIsOld = async () => void (await connection.driver.exec(FORGET))
-    await forgetWhatIsOld()
-    const eachDay = setInterval(() => void forgetWhatIsOld(), 24 * 60 * 60 * 1000).unref()
+    const inTurn = oneAtATime()
+    const atOnceAndEvery = async (minutes: number, job: string) => {
+      const run = () => inTurn(() => connection.driver.exec(job))
+      await run()
+      return setInterval(() => void run().catch(console.error), minutes * 60_000).unref()
+    }
+    const timers = [await atOnceAndEvery(24 * 60, FORGET), await atOnceAndEvery(5, RUN_WHAT_IS_DUE)]
     const withdrawEnvironment = offerEnvironment({
       siteUrl,
       ownUrl: options.ownUrl?.() ?? siteUrl,
@@ -120,6 +132,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       fetch: answerRequests({
         lite,
         database: connection.driver,
+        inTurn,
         inbox,
         secrets,
         signUps,
@@ -129,7 +142,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       inbox,
       inboxPath: inboxPath(secrets.secretKey),
       async close() {
-        clearInterval(eachDay)
+        timers.forEach(clearInterval)
         withdrawEnvironment()
         await connection.close()
         await lock.release()

@@ -24,7 +24,11 @@ create table public.applicants (
   -- When its mail was handed out to be sent, how often, and when somebody said that it went.
   mail_asked_at timestamptz,
   mail_tries integer not null default 0,
-  mail_sent_at timestamptz
+  mail_sent_at timestamptz,
+  -- Since when it is decided on. The owner writes it in the SQL editor: no act does.
+  decided_at timestamptz,
+  -- When its address was told that it is not finished: once.
+  reminded_at timestamptz
 );
 revoke all on public.applicants from anon, authenticated, service_role;
 alter table public.applicants enable row level security;
@@ -37,6 +41,12 @@ create index applicants_by_age on public.applicants (created_at);
 -- that fifty such addresses hold up nobody else's.
 create index applicants_to_mail on public.applicants (mail_tries, received_at) where mail_sent_at is null and application_step = 4;
 
+-- The list at the desk: received, and not decided on.
+create index applicants_waiting on public.applicants (received_at, id) where application_step = 4 and decided_at is null;
+
+-- Which are not finished and of which nobody was told so, by their age.
+create index applicants_to_remind on public.applicants (updated_at) where reminded_at is null and application_step < 4;
+
 -- For the office's own tools, which hold the secret key. The hash is of no use to them.
 grant select (
   id, email, phone_number, full_name, application_step, is_verified, accepted_terms, terms_version, accepted_terms_at, created_at, updated_at, reference,
@@ -44,7 +54,7 @@ grant select (
 ) on public.applicants to service_role;
 
 grant select, insert, delete on public.applicants to academy_acts;
-grant update (email, phone_number, application_step, is_verified, updated_at, reference, received_at, mail_asked_at, mail_tries, mail_sent_at)
+grant update (email, phone_number, application_step, is_verified, updated_at, reference, received_at, mail_asked_at, mail_tries, mail_sent_at, reminded_at)
   on public.applicants to academy_acts;
 create policy select_acts on public.applicants for select to academy_acts using (true);
 create policy insert_acts on public.applicants for insert to academy_acts with check (true);
@@ -316,6 +326,7 @@ returns table (id uuid, reference text, received_at timestamptz, email text)
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
+  perform private.note_run('application_mails');
   return query
     update public.applicants a set mail_asked_at = now(), mail_tries = a.mail_tries + 1
     where a.id in (
@@ -341,8 +352,48 @@ as $$
   update public.applicants set mail_asked_at = null where id = any (p_ids)
 $$;
 
+-- The applications that were begun, changed last 60 days ago and not finished, and are still there: their address is told so once, a month
+-- before they are erased. An address that finished another one has no use for it, and of several the oldest is told of: whoever types an
+-- address may be a stranger to it. A mail of which nobody said that it went is due again, each time later.
+create function private.applications_to_remind() returns setof uuid
+language plpgsql stable set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+    select a.id from public.applicants a
+    where a.application_step < 4 and a.reminded_at is null and a.updated_at < now() - interval '60 days'
+      and a.updated_at > now() - make_interval(days => private.setting('keep_unfinished_applications_days')::integer)
+      and (a.mail_asked_at is null or a.mail_asked_at < now() - interval '15 minutes' * power(2, least(greatest(a.mail_tries, 1), 9) - 1))
+      and not exists (
+        select from public.applicants o
+        where o.email = a.email and o.id <> a.id
+          and (o.application_step = 4 or o.reminded_at is not null or (o.updated_at, o.id) < (a.updated_at, a.id)));
+end
+$$;
+
+-- Hands these out, with the time at which they are erased if nothing is changed. For whoever sends the mails, with the server's secret key.
+create function public.application_reminders_due(p_limit integer default 100) returns table (id uuid, email text, erased_at timestamptz)
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+    update public.applicants a set mail_asked_at = now(), mail_tries = a.mail_tries + 1
+    where a.id in (
+      select d.id from public.applicants d where d.id in (select private.applications_to_remind())
+      order by d.mail_tries, d.updated_at limit least(greatest(p_limit, 1), 1000) for update skip locked)
+    returning a.id, a.email, a.updated_at + make_interval(days => private.setting('keep_unfinished_applications_days')::integer);
+end
+$$;
+
+-- Takes applications off those whose address has to be told; the mail that one is received is none of these tries. For the server alone.
+create function public.application_reminders_sent(p_ids uuid[]) returns void
+language sql volatile security definer set search_path = pg_catalog, pg_temp
+as $$
+  update public.applicants set reminded_at = now(), mail_asked_at = null, mail_tries = 0 where id = any (p_ids)
+$$;
+
 -- Asks for these mails, where one has still to go: every minute where the server has pg_cron. The embedded backend asks beside each code
--- that was right.
+-- that was right. The job has run once nothing is left to go, or once somebody came for what is.
 create function private.ask_for_application_mails() returns boolean
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
@@ -350,7 +401,9 @@ begin
   if not exists (
     select from public.applicants a
     where a.application_step = 4 and a.mail_sent_at is null and a.received_at > now() - interval '2 days'
-      and (a.mail_asked_at is null or a.mail_asked_at < now() - interval '15 minutes')) then
+      and (a.mail_asked_at is null or a.mail_asked_at < now() - interval '15 minutes'))
+    and not exists (select from private.applications_to_remind()) then
+    perform private.note_run('application_mails');
     return false;
   end if;
   return private.ask_function('application-mails');

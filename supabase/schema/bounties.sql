@@ -282,6 +282,7 @@ begin
       v_expired := v_expired + 1;
     end if;
   end loop;
+  perform private.note_run('expire_due_bounties');
   return v_expired;
 end
 $$;

@@ -87,6 +87,9 @@ create index completions_of_bounty on public.completions (bounty_id, created_at 
 -- Serves due_reviews: what waits for a decision, by bounty.
 create index completions_to_review on public.completions (bounty_id, created_at) where status = 'submitted';
 
+-- The moderators' list at the desk: what waits for a decision, over all bounties.
+create index completions_waiting on public.completions (created_at, id) where status = 'submitted';
+
 -- The submitter's own list, and the two foreign keys when an account goes.
 create index completions_of_user on public.completions (user_id, created_at desc, id desc);
 create index completions_of_reviewer on public.completions (reviewer_id) where reviewer_id is not null;
@@ -187,6 +190,7 @@ $$;
 
 -- Hands in a completion for review: the photo, already uploaded, and notes. It keeps which photo it took. A first submission needs an
 -- acceptance in progress; after "changes requested" it may be sent again, until seven days after the request even past the deadline.
+-- The creator hears of it; where that account is gone, the moderators.
 -- Refusals: bounty_not_found, bounty_hidden, acceptance_required, acceptance_rejected, already_submitted, already_completed,
 -- deadline_passed, bounty_closed, photo_required, photo_missing (not uploaded, or not of a type and size that the bucket takes),
 -- photo_used.
@@ -246,8 +250,11 @@ begin
   insert into public.completions (id, acceptance_id, bounty_id, user_id, photo_path, photo_version, notes, created_at)
   values (p_op_id, v_acceptance.id, p_bounty_id, v_user, p_photo_path, v_photo.version, v_notes, v_now);
   update public.bounty_acceptances set status = 'submitted', updated_at = v_now where id = v_acceptance.id;
-  insert into public.notifications (user_id, kind, bounty_id)
-  select v_bounty.creator_id, 'completion_submitted', p_bounty_id where v_bounty.creator_id is not null;
+  if v_bounty.creator_id is null then
+    perform private.tell_of_waits();
+  else
+    insert into public.notifications (user_id, kind, bounty_id) values (v_bounty.creator_id, 'completion_submitted', p_bounty_id);
+  end if;
   return private.answer(p_op_id, false);
 end
 $$;
@@ -262,7 +269,8 @@ $$;
 -- else sees. What was handed in before waits, since a bounty with a submission that waits doesn't expire, and is reviewed once the bounty
 -- is shown again.
 --
--- Who approves takes the submitter's turn to score before the bounty, as a pledge takes its turns.
+-- Who approves takes the submitter's turn to score before the bounty, as a pledge takes its turns. What a moderator decides on another's
+-- bounty is written to the desk's log.
 create function public.review_completion(p_op_id uuid, p_expected_user uuid, p_completion_id uuid, p_decision text, p_reason text)
 returns jsonb
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -323,6 +331,9 @@ begin
     perform private.close_as_completed(v_bounty, v_completion.user_id, v_now);
   else
     perform private.settle_bounty(v_bounty, v_now);
+  end if;
+  if v_bounty.creator_id is distinct from v_user then
+    perform private.log_at_desk(v_user, 'reviewed', p_completion_id);
   end if;
   return private.answer(p_op_id, false);
 end

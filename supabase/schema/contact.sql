@@ -1,20 +1,31 @@
 -- Contact and newsletter: what people leave here without an account, a message or the wish for mails.
 
--- What visitors write through the contact form. Kept for the office, which reads it with the secret key; closed to every other role.
+-- What visitors write through the contact form. Kept for the desk, and for the office with the secret key; closed to every role of the API.
 create table private.contact_messages (
   id uuid primary key,
   name text not null check (char_length(name) between 1 and 120),
   email text not null check (private.is_email(email)),
   message text not null check (char_length(message) between 1 and 5000),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- Who asked while signed in, where in the course, and whether a package of theirs was in force then; the form tells none of them.
+  asker_id uuid references auth.users (id) on delete set null,
+  place text check (char_length(place) between 1 and 120),
+  is_owners boolean not null default false,
+  -- Since when nobody has to answer it any more.
+  done_at timestamptz
 );
-grant select, insert, delete on private.contact_messages to academy_acts;
+grant select, insert, delete, update (done_at) on private.contact_messages to academy_acts;
 
--- The office's list of messages by their age.
+-- The office's list of messages by their age; and the foreign key when an account goes.
 create index contact_messages_by_age on private.contact_messages (created_at, id);
+create index contact_messages_of_asker on private.contact_messages (asker_id);
+
+-- Which messages wait at the desk: in the order of its list, those of owners first, and by their age alone, to be counted.
+create index contact_messages_waiting on private.contact_messages ((not is_owners), created_at, id) where done_at is null;
+create index contact_messages_waiting_by_age on private.contact_messages (created_at) where done_at is null;
 
 create trigger academy_require_human_text before insert on private.contact_messages
-  for each row execute function private.require_human_text('name', '+message');
+  for each row execute function private.require_human_text('name', '+message', 'place');
 
 -- Stores a message of the contact form, whose rules these are: all three are there, and the email could be one.
 create function public.send_contact_message(p_op_id uuid, p_name text, p_email text, p_message text) returns jsonb
@@ -188,6 +199,7 @@ create function public.newsletter_confirmations_due(p_limit integer default 100)
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
+  perform private.note_run('newsletter_mails');
   return query
     update private.newsletter_subscribers s set asked_at = now(), mail_tries = s.mail_tries + 1
     where s.email in (
@@ -212,12 +224,13 @@ as $$
 $$;
 
 -- Asks for the mails that confirm an address of the newsletter, where one has still to be asked: every five minutes where the server has
--- pg_cron. The embedded backend asks beside each subscription.
+-- pg_cron. The embedded backend asks beside each subscription. The job has run once nothing is left to go, or once somebody came for it.
 create function private.ask_for_newsletter_mails() returns boolean
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not exists (select from private.newsletter_subscribers s where private.newsletter_mail_is_due(s)) then
+    perform private.note_run('newsletter_mails');
     return false;
   end if;
   return private.ask_function('newsletter-mails');

@@ -17,8 +17,8 @@ insert into private.settings (name, value) values
   ('bounties_per_day', 20),
   ('pair_points_per_month', 100),
   ('report_bells_per_day', 10),
-  -- Where a project sets this to 1, every power of a moderator holds only for a token whose session has passed a second factor: its aal
-  -- claim, which the auth server signs, is aal2. A stolen password then gives what any member has.
+  -- Where a project sets this to 1, every power of a moderator, and of staff, holds only for a token whose session has passed a second
+  -- factor: its aal claim, which the auth server signs, is aal2. A stolen password then gives what any member has.
   ('moderators_need_second_factor', 0),
   -- Where Cloudflare stands in front, its header is the one that names the address: 1 says so.
   ('trust_cf_connecting_ip', 0),
@@ -46,7 +46,8 @@ insert into private.settings (name, value) values
   ('keep_unconfirmed_subscribers_days', 30),
   ('keep_read_notifications_days', 365),
   ('keep_mailbox_points_days', 62),
-  ('keep_mailbox_reports_days', 365);
+  ('keep_mailbox_reports_days', 365),
+  ('keep_desk_log_days', 730);
 
 -- What a limit is; null for one that isn't there.
 create function private.setting(p_name text) returns bigint

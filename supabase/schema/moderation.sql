@@ -161,6 +161,7 @@ begin
     return private.refuse(p_op_id, 'bounty_not_found');
   end if;
   perform private.settle_reports(p_bounty_id, 'report_kept');
+  perform private.log_at_desk(v_user, 'kept_bounty', p_bounty_id);
   return private.answer(p_op_id, false);
 end
 $$;
@@ -200,6 +201,7 @@ begin
     updated_at = clock_timestamp()
   where id = p_bounty_id;
   perform private.settle_reports(p_bounty_id, case when p_hidden then 'report_hidden' else 'report_kept' end);
+  perform private.log_at_desk(v_user, case when p_hidden then 'hid_bounty' else 'showed_bounty' end, p_bounty_id);
   if p_hidden <> (v_bounty.hidden_at is not null) then
     v_bounty.status := private.settle_bounty(v_bounty, v_now);
     if not p_hidden then

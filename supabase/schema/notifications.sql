@@ -8,7 +8,8 @@ create table public.notifications (
   kind text not null check (kind in (
     'goal_reached', 'completion_submitted', 'completion_approved', 'changes_requested', 'completion_rejected', 'bounty_expired', 'acceptance_expired',
     'bounty_hidden', 'bounty_shown', 'bounty_reported', 'report_kept', 'report_hidden',
-    'pledge_due', 'pledge_released', 'work_hidden', 'work_shown', 'pledge_hidden', 'pledge_shown'
+    'pledge_due', 'pledge_released', 'work_hidden', 'work_shown', 'pledge_hidden', 'pledge_shown',
+    'review_waits', 'review_overdue'
   )),
   bounty_id uuid not null references public.bounties (id),
   reason text check (char_length(reason) <= 2000),
@@ -55,7 +56,7 @@ begin
 end
 $$;
 
--- A notice that a completion waits for a review has served once no submission of its bounty waits any more: it is then marked as read for
+-- A notice that a completion waits for a review, the first, a reminder or the moderators', has served once no submission of its bounty waits any more: it is then marked as read for
 -- whoever got it. It names no submission, so while another one of the bounty waits all of them stay as they are. What became of a
 -- submission is told by notices of their own, which this leaves alone.
 --
@@ -70,7 +71,7 @@ begin
   update public.notifications set read_at = clock_timestamp()
   where id in (
     select n.id from public.notifications n
-    where n.bounty_id = old.bounty_id and n.kind = 'completion_submitted' and n.read_at is null
+    where n.bounty_id = old.bounty_id and n.kind in ('completion_submitted', 'review_waits', 'review_overdue') and n.read_at is null
       and not exists (select from public.completions c where c.bounty_id = old.bounty_id and c.status = 'submitted')
     for no key update of n skip locked);
   return null;

@@ -87,17 +87,21 @@ grant select, insert, update (refunded_at, amount_cents) on private.told_refunds
 
 -- Refunds that the provider could not pay out, or that were called off: the money came back to the academy. The payment counts again, and
 -- the office finds here whom it owes an answer, and pays by another way. amount_cents is that refund's own sum; null where it was not told.
+-- is_settled says that the money has left the academy since, as private.mark_settled_refunds has it.
 create table private.failed_refunds (
   refund_id text primary key,
   payment_id text not null,
   reason text,
   failed_at timestamptz not null,
-  amount_cents integer check (amount_cents > 0)
+  amount_cents integer check (amount_cents > 0),
+  id uuid not null unique default gen_random_uuid(),
+  is_settled boolean not null default false
 );
-grant select, insert, update (failed_at) on private.failed_refunds to academy_acts;
+grant select, insert, update (failed_at, is_settled) on private.failed_refunds to academy_acts;
 
--- What failed of a payment.
+-- What failed of a payment; and the list at the desk.
 create index failed_refunds_of_payment on private.failed_refunds (payment_id);
+create index failed_refunds_waiting on private.failed_refunds (failed_at, id) where not is_settled;
 
 -- The refunds of the whole that stand, which are those that did not fail; a refund in part ends nothing. The provider counts in whole
 -- seconds, and gives a payment back anew only after the failure.
@@ -290,13 +294,31 @@ begin
 end
 $$;
 
--- Settles the person who made a payment, if it is known yet.
+-- Says of the failed refunds of a payment which are settled: a refund was told that is later, or a dispute has taken the money. It is
+-- computed afresh from the facts, in whatever order these arrive.
+create function private.mark_settled_refunds(p_payment_id text) returns void
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update private.failed_refunds failed set
+    is_settled = exists (
+      select from private.told_refunds told
+      where told.payment_id = p_payment_id and told.refunded_at >= failed.failed_at + interval '1 second'
+    ) or exists (
+      select from private.disputes d where d.payment_id = p_payment_id and d.withdrawn_at is not null and d.reinstated_at is null
+    )
+  where failed.payment_id = p_payment_id;
+end
+$$;
+
+-- Settles what was told of a payment, and the person who made it, if that is known yet.
 create function private.settle_payment(p_payment_id text) returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_user uuid := (select user_id from private.purchases where payment_id = p_payment_id);
 begin
+  perform private.mark_settled_refunds(p_payment_id);
   if v_user is not null then
     perform private.one_settling_at_a_time(p_payment_id, v_user);
     perform private.settle_subscription(v_user);

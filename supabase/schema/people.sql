@@ -44,7 +44,7 @@ create table private.moderators (
 );
 grant select, insert, delete on private.moderators to academy_acts;
 
--- Is the asking token as strong as this project wants its moderators' to be? Strong it must be where the setting is missing.
+-- Is the asking token as strong as this project wants its moderators' and its staff's to be? Strong it must be where the setting is missing.
 create function private.is_strong_enough_to_moderate() returns boolean
 language plpgsql stable set search_path = pg_catalog, pg_temp
 as $$

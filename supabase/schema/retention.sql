@@ -36,7 +36,16 @@ begin
     'allowances', (select jsonb_agg(to_jsonb(t)) from private.allowances t where t.subject in (v_user::text, v_email)),
     'moderators', (select jsonb_agg(to_jsonb(t)) from private.moderators t where t.user_id = v_user),
     'applicants', (select jsonb_agg(to_jsonb(t) - 'secret_hash' order by t.created_at) from public.applicants t where t.email = v_email),
-    'contact_messages', (select jsonb_agg(to_jsonb(t) order by t.created_at) from private.contact_messages t where t.email = v_email),
+    'staff', (select jsonb_agg(to_jsonb(t)) from private.staff t where t.user_id = v_user),
+    'desk_log', (select jsonb_agg(to_jsonb(t) order by t.at) from private.desk_log t where t.who = v_user),
+    'contact_messages', (
+      select jsonb_agg(to_jsonb(t) - 'asker_id' order by t.created_at)
+      from private.contact_messages t where t.email = v_email or t.asker_id = v_user),
+    'message_answers', (
+      select jsonb_agg(to_jsonb(t) - 'staff_id' order by t.created_at)
+      from private.message_answers t
+      where t.staff_id = v_user
+        or t.message_id in (select m.id from private.contact_messages m where m.email = v_email or m.asker_id = v_user)),
     'newsletter_subscribers', (select jsonb_agg(to_jsonb(t)) from private.newsletter_subscribers t where t.email = v_email),
     'learning_records', (
       select jsonb_agg(to_jsonb(t) - 'version' order by t.kind, t.key) from private.learning_records t where t.user_id = v_user),
@@ -50,7 +59,7 @@ end
 $$;
 
 -- Who deletes the account takes along what the same address left here without one, if it was that person's: an address that was never
--- confirmed may be anybody's, and its applications stay. What is counted of the address, or of its number, for a network goes too.
+-- confirmed may be anybody's, and its applications stay. What the person asked while signed in is theirs in any case. What is counted of the address, or of its number, for a network goes too.
 create function private.forget_account() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -58,6 +67,7 @@ declare
   v_email text := (select c.email from private.confirmed_accounts c where c.user_id = old.id);
 begin
   delete from private.allowances where subject = old.id::text;
+  delete from private.contact_messages where asker_id = old.id;
   if v_email is not null then
     delete from private.allowances a using public.applicants p
     where p.email = v_email and (a.subject in (p.phone_number, p.id::text) or split_part(a.subject, ' ', 2) = p.phone_number);
@@ -73,7 +83,7 @@ create trigger academy_forget_account before delete on auth.users
   for each row execute function private.forget_account();
 
 -- Forgets what has come to its age, and answers how many rows of each table: what is kept of people who have no account here, or of acts
--- long past, and the marks, of points once their month can't count any more, of reports after a year. The ages stand in private.settings.
+-- long past, the log of the desk, and the marks, of points once their month can't count any more, of reports after a year. The ages stand in private.settings.
 -- For the database's own clock: it runs as the owner of the tables, and nobody else may call it.
 create function private.forget_what_is_old() returns jsonb
 language plpgsql volatile set search_path = pg_catalog, pg_temp
@@ -93,7 +103,8 @@ begin
       ('private.newsletter_subscribers', 'confirmed_at is null and created_at < now() - $1', 'keep_unconfirmed_subscribers_days'),
       ('public.notifications', 'read_at < now() - $1', 'keep_read_notifications_days'),
       ('private.mailbox_points', 'month < now() - $1', 'keep_mailbox_points_days'),
-      ('private.mailbox_reports', 'reported_at < now() - $1', 'keep_mailbox_reports_days')
+      ('private.mailbox_reports', 'reported_at < now() - $1', 'keep_mailbox_reports_days'),
+      ('private.desk_log', 'at < now() - $1', 'keep_desk_log_days')
     ) rule (table_name, condition, setting)
   loop
     execute format('delete from %s where %s', v_rule.table_name, v_rule.condition)
@@ -101,6 +112,7 @@ begin
     get diagnostics v_count = row_count;
     v_forgotten := v_forgotten || jsonb_build_object(v_rule.setting, v_count);
   end loop;
+  perform private.note_run('forget_what_is_old');
   return v_forgotten;
 end
 $$;

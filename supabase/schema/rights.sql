@@ -42,9 +42,10 @@ revoke execute on all functions in schema public, private from public, anon, aut
 -- command after a backup was put back.
 grant execute on all functions in schema private to academy_acts;
 revoke execute on function
-  private.end_what_was_before, private.keep_ledger, private.tell_day_of_change,
-  private.ask_function, private.ask_for_application_mails, private.ask_for_newsletter_mails, private.ask_for_photo_sweep,
-  private.forget_what_is_old, private.begin_new_epoch
+  private.end_what_was_before, private.keep_ledger, private.keep_desk_log, private.tell_day_of_change,
+  private.ask_function, private.ask_for_application_mails, private.ask_for_newsletter_mails, private.ask_for_message_mails,
+  private.ask_for_photo_sweep,
+  private.forget_what_is_old, private.run_waits, private.begin_new_epoch
   from academy_acts;
 
 -- What policies ask on behalf of a signed-in person. Each tells a person only of that person.
@@ -91,6 +92,11 @@ grant execute on function
   public.my_certificate, public.issue_certificate, public.name_certificate
   to authenticated;
 
+-- A signed-in person who works at the desk: each tells and does what is for moderators, or for staff.
+grant execute on function
+  public.desk_standing, public.desk_waiting, public.desk_log_entries, public.desk_message, public.answer_message, public.finish_message
+  to authenticated;
+
 -- The server's secret key, which the edge functions and the desk hold: payments.
 grant execute on function
   public.checkout_quote, public.checkout_opened, public.checkout_closed, public.checkout_state, public.open_checkouts,
@@ -102,6 +108,8 @@ grant execute on function
 grant execute on function
   public.issue_verification_code, public.try_verification_code,
   public.application_mails_due, public.application_mails_sent, public.application_mails_failed,
+  public.message_mails_due, public.message_mails_sent, public.message_mails_failed,
+  public.application_reminders_due, public.application_reminders_sent,
   public.newsletter_confirmations_due, public.newsletter_mails_sent, public.newsletter_mails_failed, public.leave_newsletter_by_mail,
   public.photo_standing, public.may_see_photo, public.orphaned_photos,
   public.take_function_allowance, public.take_address_allowance,

@@ -1,5 +1,5 @@
--- The ground that everything else stands on: the role that acts run as, the two schemas, what nobody may do, and how the database asks an
--- edge function for something.
+-- The ground that everything else stands on: the role that acts run as, the two schemas, what nobody may do, when each job ran, and how the
+-- database asks an edge function for something.
 --
 -- The files of this folder are the database as it is, in the order of schema_paths in config.toml. Read one for its subject; rights.sql
 -- says who may call which function. A policy, a trigger or a reference needs what it names before it, so now and then a rule of one table
@@ -84,6 +84,36 @@ begin
   end if;
 exception when others then
   raise notice 'pg_cron is not used: %', sqlerrm;
+end
+$$;
+
+-- When each of these jobs last ran. One that never did counts from the time at which this table was made.
+create table private.job_runs (
+  name text primary key,
+  ran_at timestamptz not null default now()
+);
+insert into private.job_runs (name) values
+  ('application_mails'), ('expire_due_bounties'), ('forget_what_is_old'), ('message_mails'), ('newsletter_mails'), ('run_waits');
+grant select, update (ran_at) on private.job_runs to academy_acts;
+
+-- Writes down that a job runs. Where another run writes the same at this moment it is left to that one: nobody waits for it.
+create function private.note_run(p_name text) returns void
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update private.job_runs set ran_at = clock_timestamp()
+  where name in (select r.name from private.job_runs r where r.name = p_name for no key update skip locked);
+end
+$$;
+
+-- The jobs that have not run for an hour; the nightly one for a day and an hour.
+create function private.late_jobs() returns text[]
+language plpgsql stable set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select coalesce(array_agg(r.name order by r.name), '{}') from private.job_runs r
+    where r.ran_at < now() - case r.name when 'forget_what_is_old' then interval '25 hours' else interval '1 hour' end);
 end
 $$;
 

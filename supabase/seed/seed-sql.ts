@@ -125,6 +125,9 @@ ${rows(members.map(([, member]) => `${text(member.id)}, ${text(member.email)}`))
 )
 on conflict do nothing;
 
+-- Who moderates answers messages, too.
+insert into private.staff (user_id) select user_id from private.moderators on conflict do nothing;
+
 insert into public.bounties (id, title, description, category, creator_id, funding_goal, current_funding, contributors, deadline, created_at, updated_at, status, requires_photo, is_sample, place, time_needed) values
 ${rows(sampleBounties.map(bounty))}
 on conflict do nothing;

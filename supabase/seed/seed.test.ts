@@ -43,11 +43,13 @@ describe.each(engines)('seed.sql on $name', ({ open }) => {
     expect(wrong).toEqual([])
   })
 
-  it('names the members, and makes Morgan a moderator', async () => {
+  it('names the members, and makes Morgan a moderator and staff', async () => {
     const names = await db.root.query('select id, display_name from public.profiles order by display_name')
     expect(names).toHaveLength(Object.keys(sampleMembers).length)
     expect(names).toContainEqual({ id: sampleMembers.casey.id, display_name: 'Casey Rowan' })
-    expect(await db.root.query('select user_id from private.moderators')).toEqual([{ user_id: sampleMembers.morgan.id }])
+    const morgan = [{ user_id: sampleMembers.morgan.id }]
+    expect(await db.root.query('select user_id from private.moderators')).toEqual(morgan)
+    expect(await db.root.query('select user_id from private.staff')).toEqual(morgan)
   })
 
   it('scores for nobody: a real pledge of a sample account is its first points, and nobody made up is ranked', async () => {

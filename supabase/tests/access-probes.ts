@@ -170,6 +170,12 @@ export async function answerProbes(world: World): Promise<Probe[]> {
     { sql: 'public.my_pledges($1)', values: [bounty], rows: { funder: 2, visitor: -1 }, otherwise: 0 },
     { sql: 'public.open_reports()', values: [], rows: { moderator: 1, visitor: -1 }, otherwise: 0 },
     {
+      sql: "jsonb_array_elements(public.desk_standing() -> 'waiting')",
+      values: [],
+      rows: { moderator: 2, staff: 3, visitor: -1 },
+      otherwise: 0,
+    },
+    {
       sql: 'jsonb_array_elements(public.op_status($1::uuid[]))',
       values: [`{${pledge}}`],
       rows: { funder: 1, visitor: -1 },

@@ -31,6 +31,13 @@ async function startApplication(who: Actor): Promise<void> {
   await who.sql("select public.save_application($1, $2, null, '+15551234567', 3)", [id, secret])
 }
 
+/** A visitor writes, and is answered. */
+async function answerMessage(who: Actor, staff: Actor): Promise<void> {
+  const id = randomUUID()
+  await who.sql("select public.send_contact_message($1, 'Casey', 'casey@example.test', 'When does the course begin?')", [id])
+  await staff.sql("select public.answer_message($1, $2, $3, 'In May.')", [randomUUID(), staff.id, id])
+}
+
 /** Somebody applies, and deletes the account that has the same address, which it answers. */
 async function leave(db: Database): Promise<string> {
   const leaver = await person(db, 'leaver')
@@ -70,6 +77,7 @@ export async function makeWorld(db: Database): Promise<World> {
   const creator = await person(db, 'creator')
   const acceptor = await person(db, 'acceptor')
   const moderator = await person(db, 'moderator', { moderator: true })
+  const staff = await person(db, 'staff', { staff: true })
 
   const [bounty, second, hidden] = [
     await apply(act(creator, 'create_bounty', bountyTerms({ p_funding_goal_cents: 500 }))),
@@ -89,6 +97,7 @@ export async function makeWorld(db: Database): Promise<World> {
   await moderator.sql('select public.expire_due_bounties()')
   await acceptor.sql('select public.mark_notifications_read()')
   await startApplication(visitor(db))
+  await answerMessage(visitor(db), staff)
   const left = await leave(db)
   await learn(funder)
   await buy(db.root, stranger, randomUUID())
@@ -104,7 +113,7 @@ export async function makeWorld(db: Database): Promise<World> {
   ])
   return {
     db,
-    actors: [visitor(db), stranger, funder, creator, acceptor, moderator],
+    actors: [visitor(db), stranger, funder, creator, acceptor, moderator, staff],
     bounty,
     hidden,
     photo,

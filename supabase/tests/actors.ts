@@ -65,7 +65,7 @@ export async function confirm(connection: Connection, id: string): Promise<void>
 export async function person(
   db: Database,
   name: string,
-  options: { moderator?: boolean; unconfirmed?: boolean; connection?: Connection } = {},
+  options: { moderator?: boolean; staff?: boolean; unconfirmed?: boolean; connection?: Connection } = {},
 ) {
   const id = randomUUID()
   await db.root.query('insert into auth.users (id, email, raw_app_meta_data) values ($1, $2, $3::text::jsonb)', [
@@ -73,6 +73,7 @@ export async function person(
     `${name}-${id}@example.test`,
     JSON.stringify(options.moderator ? { role: 'moderator' } : {}),
   ])
+  if (options.staff) await db.root.query('insert into private.staff (user_id) values ($1)', [id])
   if (options.unconfirmed) await db.root.query('insert into auth.sessions (id, user_id) values ($1, $1)', [id])
   else await confirm(db.root, id)
   return { ...actor(options.connection ?? db.root, name, id), id }

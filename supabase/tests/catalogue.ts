@@ -91,6 +91,7 @@ const questions: Record<string, string> = {
 const chance: Record<string, string[]> = {
   'private.mailbox_key': ['value'],
   'private.server_epoch': ['id'],
+  'private.job_runs': ['ran_at'],
   'storage.buckets': ['created_at', 'updated_at'],
   'cron.job': ['jobid'],
 }

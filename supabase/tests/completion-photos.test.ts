@@ -15,7 +15,7 @@ import {
   type Actor,
   type Person,
 } from './actors.ts'
-import { engines, postgres, type Connection, type Database, type Row } from './database.ts'
+import { engines, postgres, untilItWaits, type Connection, type Database, type Row } from './database.ts'
 
 const upload = (who: Actor, name: string, bucket = 'completion-photos') =>
   who.sql('insert into storage.objects (bucket_id, name) values ($1, $2)', [bucket, name])
@@ -321,14 +321,6 @@ describe.each(engines)('the photos of completions on $name', ({ open }) => {
   })
 })
 
-/** Until a work of another session waits for a lock that this one holds, or is done without. */
-async function waiting(session: Connection, work: Promise<unknown>): Promise<void> {
-  const isWaiting = 'select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))'
-  const state = { isDone: false }
-  void work.finally(() => (state.isDone = true)).catch(() => undefined)
-  while (!state.isDone && (await session.query(isWaiting)).length === 0) await session.query('select 1')
-}
-
 // Two sessions at once need a real server.
 describe.each(postgres ? [postgres] : [])('a sweep beside a completion that is handed in, on $name', ({ open }) => {
   let db: Database
@@ -361,7 +353,7 @@ describe.each(postgres ? [postgres] : [])('a sweep beside a completion that is h
     await session.exec('begin')
     expect(await handIn(session)).toMatchObject({ outcome: 'applied' })
     const swept = sweep(db.root)
-    await waiting(session, swept)
+    await untilItWaits(session, swept)
     await session.exec('commit')
     expect(await swept).toEqual([])
   })
@@ -372,7 +364,7 @@ describe.each(postgres ? [postgres] : [])('a sweep beside a completion that is h
     expect(await sweep(session)).toHaveLength(1)
     await db.root.exec('begin')
     const answer = handIn(db.root)
-    await waiting(session, answer)
+    await untilItWaits(session, answer)
     await session.exec('commit')
     expect(await answer).toMatchObject({ outcome: 'rejected', code: 'photo_missing' })
     await db.root.exec('commit')

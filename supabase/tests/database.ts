@@ -39,6 +39,14 @@ export async function makeMigratedPglite(dataFolder: string): Promise<void> {
   await lite.close()
 }
 
+/** Until a work of another session waits for a lock that this one holds, or is done without. */
+export async function untilItWaits(session: Connection, work: Promise<unknown>): Promise<void> {
+  const isWaiting = 'select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))'
+  const state = { isDone: false }
+  void work.finally(() => (state.isDone = true)).catch(() => undefined)
+  while (!state.isDone && (await session.query(isWaiting)).length === 0) await session.query('select 1')
+}
+
 async function openPglite(prepare?: Prepare): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'wayfinder-pglite-'))
   const migrated = prepare ? undefined : process.env['MIGRATED_PGLITE']

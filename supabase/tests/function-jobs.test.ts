@@ -70,12 +70,32 @@ describe.each(engines)('the jobs that ask for functions on $name', ({ open }) =>
     expect(await askForMails()).toBe(false)
   })
 
+  it('asks for the mails of answers to messages, while one has still to go', async () => {
+    const askForMails = async () => (await db.root.query('select private.ask_for_message_mails() as asked'))[0]?.['asked']
+    const insert = (age: string) =>
+      db.root.query(
+        `with asked as (
+           insert into private.contact_messages (id, name, email, message)
+           values (gen_random_uuid(), 'Casey', 'casey@example.test', 'Hello') returning id)
+         insert into private.message_answers (id, message_id, text, created_at) select id, id, 'In May.', now() - $1::interval from asked`,
+        [age],
+      )
+    await insert('8 days')
+    expect(await askForMails()).toBe(false)
+    await insert('1 minute')
+    expect(await askForMails()).toBe(true)
+    expect(await db.root.query("select url from net.asked where url like '%message-mails'")).toHaveLength(1)
+    await db.root.query('select public.message_mails_due(10)')
+    expect(await askForMails()).toBe(false)
+  })
+
   it('can be set off by nobody else', async () => {
     const stranger = await person(db, 'stranger')
     for (const job of [
       'ask_for_photo_sweep()',
       'ask_for_newsletter_mails()',
       'ask_for_application_mails()',
+      'ask_for_message_mails()',
       "ask_function('sweep-photos')",
     ])
       expect(await refusal(stranger.sql(`select private.${job}`))).toBe('42501')

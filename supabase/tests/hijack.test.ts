@@ -24,6 +24,10 @@ const tables = [
   'contributions',
   'scores',
   'certificates',
+  'staff',
+  'desk_log',
+  'told_waits',
+  'job_runs',
 ]
 
 /** What a session may put in front of the names that a function means. */
@@ -101,6 +105,7 @@ async function asAttacker(session: Connection, attacker: Person, lure: string[])
     ['public.my_certificate()', []],
     ["public.check_certificate('0123456789AB')", []],
     ['public.due_reviews()', []],
+    ['public.desk_standing()', []],
   ]
   for (const [call, values] of calls) await session.query(`select ${call}`, values)
 }

@@ -34,7 +34,7 @@ where (a.status = 'submitted') <> exists (select from public.completions c where
   or (a.status = 'rejected') <> exists (select from public.completions c where c.acceptance_id = a.id and c.status = 'rejected')
 union all
 select 'notice of what is decided', n.id::text from public.notifications n
-where n.kind = 'completion_submitted' and n.read_at is null
+where n.kind in ('completion_submitted', 'review_waits', 'review_overdue') and n.read_at is null
   and not exists (select from public.completions c where c.bounty_id = n.bounty_id and c.status = 'submitted')
 union all
 select 'own acceptance', a.id::text from public.bounty_acceptances a join public.bounties b on b.id = a.bounty_id where b.creator_id = a.user_id

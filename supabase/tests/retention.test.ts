@@ -56,6 +56,11 @@ describe.each(engines)('what comes to its age on $name', ({ open }) => {
       (id, days) => `insert into private.mailbox_reports select id, '${id}', ${aged(days)} from public.bounties limit 1`,
     ],
     [
+      'keep_desk_log_days',
+      730,
+      (id, days) => `insert into private.desk_log (act, subject, at) values ('kept_bounty', '${id}', ${aged(days)})`,
+    ],
+    [
       'keep_read_notifications_days',
       365,
       (id, days) => `insert into public.notifications (id, user_id, kind, bounty_id, read_at)
@@ -79,6 +84,7 @@ describe.each(engines)('what comes to its age on $name', ({ open }) => {
       'keep_applications_days',
       'keep_codes_days',
       'keep_contact_messages_days',
+      'keep_desk_log_days',
       'keep_mailbox_points_days',
       'keep_mailbox_reports_days',
       'keep_read_notifications_days',

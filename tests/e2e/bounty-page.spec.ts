@@ -111,6 +111,9 @@ test('a review waits at the foot, and its notification and its row lead to it', 
   await openHydrated(doer.page, `/bounty/${bountyId}`)
   await expect(bar(doer.page)).toHaveText('Status: Submitted for review')
   await expect(doer.page.getByRole('main').locator('[aria-current="step"]')).toHaveText(/Reviewed/)
+  await expect(
+    doer.page.getByText(/^Sent .*\d{4}\. The creator has it; after 48 hours the moderators have it too\.$/),
+  ).toBeVisible()
 
   await page.getByLabel('Reason').fill('Walk it once more.')
   await page.getByRole('button', { name: 'Ask for changes' }).click()

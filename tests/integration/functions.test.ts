@@ -18,6 +18,7 @@ const answers: Record<string, [status: number, code: string]> = {
   'customer-portal': [401, 'sign_in_required'],
   'delete-account': [400, 'invalid_request'],
   'leave-newsletter': [404, 'not_found'],
+  'message-mails': [403, 'forbidden'],
   'newsletter-mails': [403, 'forbidden'],
   'refund-purchase': [401, 'sign_in_required'],
   'register-free-tier': [400, 'invalid_request'],

@@ -81,8 +81,8 @@ describe('the files that the build writes for hosts', () => {
   test('answer every address with a parameter by the shell, and no other', () => {
     const lines = redirectsFile(rules, routes).trimEnd().split('\n')
     expect(lines).toContain('/bounty/:bountyId/fund /_form 200')
-    const others = lines.filter((line) => !/\/:\w+(\/\w+)? \/_(shell|form) 200$|^\/\S*[A-Z]\S* \S+ 301$/.test(line))
-    expect(others).toEqual(['/bounty/create /bounty/create 200'])
+    const others = lines.filter((line) => !/\/(:\w+(\/\w+)?|\*) \/_(shell|form) 200$|^\/\S*[A-Z]\S* \S+ 301$/.test(line))
+    expect(others).toEqual(['/bounty/create /bounty/create 200', '/desk /_shell 200'])
     expect(lines.indexOf('/bounty/create /bounty/create 200')).toBe(0)
   })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { prepareDataFolder } from '../../supabase/embedded/data-folder.ts'
+import { openDatabase } from '../../supabase/embedded/database.ts'
 import { PUBLISHABLE_KEY, readOrMakeSecrets } from '../../supabase/embedded/secrets.ts'
 import { callFunction, callRpc } from './call-function.ts'
 import { startMailProvider } from './mail-provider.ts'
@@ -97,4 +98,20 @@ test('a mail that the provider does not take is sent the next time, under the sa
   // A first answer may have been lost and not refused: the provider knows the second asking by its key, and by the same mail.
   expect(provider.received[1]).toEqual(provider.received[0])
   provider.close()
+})
+
+test('an application that is not finished for 60 days is told of by one mail', async () => {
+  const email = 'begun@example.test'
+  await callRpc(running, 'start_application', { p_email: email, p_terms_version: '1' })
+  const { dataFolder } = running
+  await running.stop()
+  const connection = await openDatabase(prepareDataFolder(dataFolder))
+  await connection.driver.query("update public.applicants set updated_at = now() - interval '61 days' where email = $1", [email])
+  await connection.close()
+  running = await startBackend({ dataFolder })
+  expect(await (await sendMails()).json()).toEqual({ sent: 1 })
+  const [mail] = mailsTo(email)
+  expect(mail).toMatchObject({ kind: 'email', subject: 'Your application is not finished', link: `${running.url}/apply` })
+  expect(await (await sendMails()).json()).toEqual({ sent: 0 })
+  expect(mailsTo(email)).toHaveLength(1)
 })

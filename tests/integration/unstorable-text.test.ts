@@ -36,6 +36,7 @@ const bodies: Record<string, Record<string, string>> = {
   'delete-account': { email: 'storer@example.test' },
   'newsletter-mails': {},
   'application-mails': {},
+  'message-mails': {},
   'sweep-photos': {},
 }
 const parameters: Record<string, [method: string, name: string, value: string]> = {

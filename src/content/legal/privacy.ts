@@ -56,7 +56,7 @@ export const privacyPolicy = (asksForProof: boolean): LegalPage => ({
           'Certificate of completion: its number, its day and the name that you want said on it. Whoever has the number can see the day and that name.',
           'Application: your email, your phone number if you gave one, the step you reached, whether the number was verified, its reference and time, and the version and time of the terms you accepted.',
           'Verification codes: stored hashed, valid for ten minutes.',
-          'Messages: the name, email and text you typed into the contact form. Newsletter: your email.',
+          'Messages: the name, email and text you typed into the contact form, and what we answered. Newsletter: your email.',
           'Bounties: what you create, fund, accept and complete, with times and notes. Contributions are kept as a ledger whose amounts are never changed.',
           'Completion photos: re-encoded on your device before upload, which removes location data.',
           'Notifications: the outcome of each review, and whether you have read it. Reports: which bounty you reported and why.',
@@ -87,7 +87,8 @@ export const privacyPolicy = (asksForProof: boolean): LegalPage => ({
       text: [
         [
           `Your account: until you delete it. ${goesWithAccount} ${staysWithoutName} Stripe keeps its own records, as the law asks of it.`,
-          'Applications and messages: until you ask us to delete them, or until we have dealt with them and clear them out.',
+          'An application that was begun and not finished: for 90 days after its last change. We write to its address once before, after 60 days.',
+          'Other applications, and messages: until you ask us to delete them, or until we have dealt with them and clear them out.',
           'A newsletter address: until you unsubscribe, or for a month when nobody confirms it.',
           'A mark of your address that nobody can read it from, so that one mailbox counts as one person: for two months with points, for a year with a report, also when the account is gone.',
           'Uploaded photos that no completion uses: about a day.',

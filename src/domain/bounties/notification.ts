@@ -6,6 +6,8 @@ import { hiddenWords } from './bounty-hidden'
 export const notificationKinds = [
   'goal_reached',
   'completion_submitted',
+  'review_waits',
+  'review_overdue',
   'completion_approved',
   'changes_requested',
   'completion_rejected',
@@ -52,6 +54,12 @@ export const notificationRows: Readonly<Record<NotificationKind, NotificationRow
   completion_submitted: {
     head: 'To review',
     says: 'A completion of your bounty waits for your review.',
+    place: 'review',
+  },
+  review_waits: { head: 'Still to review', says: 'Work has waited for your review for a day.', place: 'review' },
+  review_overdue: {
+    head: 'For a moderator',
+    says: 'Work waits for a moderator: its creator has not reviewed it for two days, or has no account any more.',
     place: 'review',
   },
   completion_approved: {

@@ -5,8 +5,9 @@ import type { Bounty } from '../../domain/bounties/bounty'
 import { type BountyPart, stepNames } from '../../domain/bounties/bounty-part'
 import { liveStatus, shownStatus, timeRemaining } from '../../domain/bounties/bounty-status'
 import type { BountyView } from '../../domain/bounties/bounty-view'
+import { reviewWait } from '../../domain/bounties/review-wait'
 import { longMoment } from '../../domain/time/calendar'
-import { useClock } from '../../hooks/use-clock'
+import { formatDate, useClock } from '../../hooks/use-clock'
 import { useAuth } from '../../state/auth-store'
 import { Badge } from '../../ui/marks'
 import { buttonClass } from '../../ui/button'
@@ -52,6 +53,13 @@ function DetailHead({ view: { bounty } }: { view: BountyView }) {
   )
 }
 
+/** Since when what this person has handed in waits, and for whom: an acceptance that is submitted changed last when that was. */
+function Wait({ bounty, sentAt }: { bounty: Bounty; sentAt: string }) {
+  const { nowMs, timeZone } = useClock()
+  const words = reviewWait(bounty, sentAt, nowMs, (iso) => formatDate(iso, timeZone))
+  return words !== null && <p className="max-w-prose">{words}</p>
+}
+
 /** Where it stands, in order of what asks for the person first. */
 function Standing({ view, part }: { view: BountyView; part: BountyPart }) {
   const { says, act, steps } = part
@@ -59,6 +67,7 @@ function Standing({ view, part }: { view: BountyView; part: BountyPart }) {
     <>
       {view.bounty.isHidden === true && <HiddenNote view={view} part={part} />}
       {steps !== null && <Stepper steps={stepNames} {...steps} className="max-w-prose" />}
+      {part.kind === 'submitted' && view.acceptance !== null && <Wait bounty={view.bounty} sentAt={view.acceptance.updatedAt} />}
       {/* Where there is nothing to do, the foot of the page says it. */}
       {act !== null && says !== null && <p className="font-semibold">{says}</p>}
       <EntryNotes entries={view.entries} withChoices />

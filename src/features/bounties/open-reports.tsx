@@ -12,7 +12,7 @@ import { TextField } from '../../ui/fields'
 import { moderate, useOnlineAct } from './online-act'
 
 /** Stands in the place of what moderators see, until they have confirmed their session. */
-function ModeratorCode({ onConfirmed }: { onConfirmed: () => void }) {
+export function ModeratorCode({ onConfirmed }: { onConfirmed: () => void }) {
   return (
     <section aria-labelledby="moderator-code" className="grid gap-4 border border-line bg-surface p-4">
       <h3 id="moderator-code" className="text-xl">
@@ -36,7 +36,7 @@ const hidden = {
   description: 'Everybody with a part in it has been told why, and whoever reported it is thanked.',
 }
 
-function Report({ report, userId, onDecided }: { report: OpenReport; userId: string; onDecided: () => void }) {
+export function Report({ report, userId, onDecided }: { report: OpenReport; userId: string; onDecided: () => void }) {
   const { bountyId } = report
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()

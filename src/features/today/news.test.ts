@@ -25,6 +25,13 @@ test.each<[string, Partial<Notification>, Parameters<typeof unreadNews>[1], bool
     [{ kind: 'review', count: 1, since: '', ...ofBounty }],
     false,
   ],
+  [
+    'a reminder of a submission that waits for the review',
+    { kind: 'review_waits' },
+    [{ kind: 'review', count: 1, since: '', ...ofBounty }],
+    false,
+  ],
+  ['work that waits for a moderator', { kind: 'review_overdue' }, [], true],
   ['changes that wait to be made', { kind: 'changes_requested' }, [{ kind: 'changes', left, ...ofBounty }], false],
   ['changes to another bounty', { kind: 'changes_requested', bountyId: 'b' }, [{ kind: 'changes', left, ...ofBounty }], true],
   ['an approval of what ends soon', {}, [{ kind: 'deadline', left, ...ofBounty }], true],

@@ -14,6 +14,7 @@ const shownAtMost = 3
 /** What waits says the same of the same bounty. */
 const saidBy: Partial<Record<Notification['kind'], Waiting['kind']>> = {
   completion_submitted: 'review',
+  review_waits: 'review',
   changes_requested: 'changes',
 }
 

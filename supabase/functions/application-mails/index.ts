@@ -4,16 +4,18 @@ import { requireServer } from '../_shared/caller.ts'
 import { edgeFunction } from '../_shared/edge-function.ts'
 import { required } from '../_shared/environment.ts'
 import { mailSender } from '../_shared/mail-sender.ts'
+import { sendDueMails } from '../_shared/send-due-mails.ts'
 import { receivedMail } from './received-mail.ts'
+import { reminderMail } from './reminder-mail.ts'
 
 const MOST = 50
-const Due = v.array(
-  v.object({ id: v.pipe(v.string(), v.uuid()), reference: v.string(), received_at: v.string(), email: v.string() }),
-)
+const id = v.pipe(v.string(), v.uuid())
+const Received = v.array(v.object({ id, reference: v.string(), received_at: v.string(), email: v.string() }))
+const Unfinished = v.array(v.object({ id, email: v.string(), erased_at: v.string() }))
 
 /**
- * Sends the mails that say that an application was received, at most fifty a time: `{ sent }`. A job calls it with the server's secret key.
- * What the provider doesn't take is sent the next time.
+ * Sends the mails that say that an application was received, and those that say once that one was never finished, at most fifty of each a time:
+ * `{ sent }`. A job calls it with the server's secret key. Of what was never finished, what the provider doesn't take is tried later each time.
  */
 export default edgeFunction({
   body: v.object({}),
@@ -21,15 +23,15 @@ export default edgeFunction({
     requireServer(request)
     const send = mailSender()
     const site = required('SITE_URL').replace(/\/+$/, '')
-    const due = await callDatabase('application_mails_due', { p_limit: MOST }, Due)
-    const answers = await Promise.allSettled(
-      due.map((application) => send(receivedMail(application, site), `application-${application.id}`)),
-    )
-    const idsOf = (status: 'fulfilled' | 'rejected') =>
-      due.filter((_one, index) => answers[index]?.status === status).map(({ id }) => id)
-    const [sent, failed] = [idsOf('fulfilled'), idsOf('rejected')]
-    if (sent.length > 0) await callDatabase('application_mails_sent', { p_ids: sent }, v.unknown())
-    if (failed.length > 0) await callDatabase('application_mails_failed', { p_ids: failed }, v.unknown())
-    return { sent: sent.length }
+    const due = await callDatabase('application_mails_due', { p_limit: MOST }, Received)
+    const received = await sendDueMails(due, (one) => send(receivedMail(one, site), `application-${one.id}`), {
+      sent: 'application_mails_sent',
+      failed: 'application_mails_failed',
+    })
+    const unfinished = await callDatabase('application_reminders_due', { p_limit: MOST }, Unfinished)
+    const told = await sendDueMails(unfinished, (one) => send(reminderMail(one, site), `application-reminder-${one.id}`), {
+      sent: 'application_reminders_sent',
+    })
+    return { sent: received.sent + told.sent }
   },
 })

@@ -1,4 +1,5 @@
 import { academyName } from '../_shared/academy-name.ts'
+import { escapeHtml } from '../_shared/escape-html.ts'
 
 export interface SharedBounty {
   id: string
@@ -15,16 +16,12 @@ function excerpt(text: string): string {
   return `${line.slice(0, end === -1 ? longest : end)}…`
 }
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-}
-
 /** What the head of a bounty's page says to who reads no script: a search engine, the preview of a shared link. The app puts in its own. Site without a slash at the end. */
 export function bountyHead(bounty: SharedBounty, site: string): string {
-  const url = escape(`${site}/bounty/${bounty.id}`)
-  const title = escape(`${bounty.title} | ${academyName}`)
-  const description = escape(excerpt(bounty.description))
-  const picture = escape(`${site}/social/bounty.png`)
+  const url = escapeHtml(`${site}/bounty/${bounty.id}`)
+  const title = escapeHtml(`${bounty.title} | ${academyName}`)
+  const description = escapeHtml(excerpt(bounty.description))
+  const picture = escapeHtml(`${site}/social/bounty.png`)
   const tags = [
     ...Object.entries({
       description: description,
@@ -45,7 +42,7 @@ export function bountyHead(bounty: SharedBounty, site: string): string {
 
 /** The challenge in plain HTML, shown where scripts are off. */
 export function bountyText({ title, description }: SharedBounty): string {
-  return `<noscript><h1 dir="auto">${escape(title)}</h1><p dir="auto">${escape(description)}</p><p><a href="/bounty">All bounties</a></p></noscript>`
+  return `<noscript><h1 dir="auto">${escapeHtml(title)}</h1><p dir="auto">${escapeHtml(description)}</p><p><a href="/bounty">All bounties</a></p></noscript>`
 }
 
 /** For an address that no bounty of the public has: nothing for a search engine. */

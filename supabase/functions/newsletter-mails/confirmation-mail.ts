@@ -1,4 +1,5 @@
 import { academyName } from '../_shared/academy-name.ts'
+import { mailPage } from '../_shared/mail-page.ts'
 import type { Mail } from '../_shared/mail-sender.ts'
 
 /** Where a mail leads people to, and where it leads their mail programs. */
@@ -22,19 +23,12 @@ export function confirmationMail(to: string, token: string, { site, backend }: L
     subject: 'Confirm your newsletter subscription',
     headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     text: `${why}\n\nConfirm or unsubscribe: ${page}\n\n${otherwise}\n`,
-    html: `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <title>Confirm your newsletter subscription</title>
-  </head>
-  <body style="margin: 0; padding: 24px; color: #14213d; font: 16px/1.5 system-ui, 'Segoe UI', Roboto, Arial, sans-serif">
-    <h1 style="margin: 0 0 12px; font-size: 24px; line-height: 1.2">Confirm your subscription</h1>
-    <p>${why}</p>
-    <p><a href="${page}">Confirm or unsubscribe</a></p>
-    <p style="color: #3c4658; font-size: 14px">${otherwise}</p>
-  </body>
-</html>
-`,
+    html: mailPage(
+      'Confirm your newsletter subscription',
+      'Confirm your subscription',
+      `<p>${why}</p>
+    <p><a href="${page}">Confirm or unsubscribe</a></p>`,
+      otherwise,
+    ),
   }
 }

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
+import { latestMessage, openHydrated, signIn, signUp, toast } from './people.ts'
+import { core, expect, test } from './test.ts'
+import { violations } from './violations.ts'
+
+test.use({
+  allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module/],
+  ownServer: 'It counts all that waits.',
+})
+
+const main = (page: Page) => page.getByRole('main')
+const row = (page: Page, name: string) => main(page).getByRole('link', { name: new RegExp(`^${name} `) })
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+
+/** What a visitor writes through the contact form, sent without it. */
+async function write(page: Page, name: string, email: string, message: string) {
+  const sent = await page.request.post('/rest/v1/rpc/send_contact_message', {
+    headers: { apikey: PUBLISHABLE_KEY },
+    data: { p_op_id: randomUUID(), p_name: name, p_email: email, p_message: message },
+  })
+  await expect(sent).toBeOK()
+}
+
+test('a visitor is led to the sign-in, and a member is told whose it is and nothing else', async ({ page }) => {
+  await openHydrated(page, '/desk')
+  await expect(main(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /^\/auth\?redirect=/)
+  await signUp(page)
+  for (const address of ['/desk', '/desk/messages', `/desk/messages/${randomUUID()}`, '/desk/log']) {
+    await openHydrated(page, address)
+    await expect(main(page).getByRole('heading', { name: 'The desk is for the academy’s people' })).toBeVisible()
+    await expect(main(page).getByRole('listitem')).toHaveCount(0)
+  }
+  expect(await violations(page)).toEqual([])
+})
+
+test('a message is found, answered by mail once, and gone from what waits', core, async ({ page, context, request }) => {
+  const email = `${randomUUID()}@example.test`
+  const question = `When does the next group start?\n${'x'.repeat(200)}`
+  await write(page, 'Ada Marsh', email, question)
+  await write(page, 'Bo Lind', `${randomUUID()}@example.test`, 'Thank you')
+  await signIn(page, 'morgan@example.test')
+  await openHydrated(page, '/desk')
+  await expect(row(page, 'Messages')).toContainText('2 wait')
+  await expect(row(page, 'Submissions')).toContainText('Nothing waits')
+  expect(await violations(page)).toEqual([])
+
+  await row(page, 'Messages').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+  await expect(main(page).getByRole('listitem').first()).toContainText('Ada Marsh')
+  expect(await isWide(page)).toBe(false)
+  await row(page, 'Ada Marsh').click()
+  await expect(main(page).getByText('When does the next group start?')).toBeVisible()
+  expect(await isWide(page)).toBe(false)
+  expect(await violations(page)).toEqual([])
+
+  const answer = page.getByLabel('Answer')
+  await main(page).getByRole('button', { name: 'Send the answer' }).click()
+  await expect(answer).toHaveAccessibleDescription(/Write an answer first\./)
+  await answer.fill('In March. Bring water.')
+  await context.setOffline(true)
+  await main(page).getByRole('button', { name: 'Send the answer' }).click()
+  await expect(answer).toHaveAccessibleDescription(/could not be reached/)
+  await expect(answer).toHaveValue('In March. Bring water.')
+  await context.setOffline(false)
+  await main(page).getByRole('button', { name: 'Send the answer' }).click()
+  await expect(toast(page, 'Answered')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Message' })).toBeFocused()
+  await expect(main(page).getByRole('listitem').last()).toContainText('In March. Bring water.')
+  await expect(answer).toHaveValue('')
+  const mailed = /^In March\. Bring water\.[^]*When does the next group start\?[^]*Replies to this mail are not read/
+  await expect(async () => expect((await latestMessage(request, email)).text).toMatch(mailed)).toPass()
+
+  await main(page).getByRole('link', { name: 'To all messages that wait' }).click()
+  await expect(main(page).getByRole('listitem')).toHaveCount(1)
+  await row(page, 'Bo Lind').click()
+  await main(page).getByRole('button', { name: 'Done without an answer' }).click()
+  await expect(main(page).getByRole('button', { name: 'Open it again' })).toBeVisible()
+  await openHydrated(page, '/desk/messages')
+  await expect(main(page).getByRole('heading', { name: 'Every message is answered' })).toBeVisible()
+  await openHydrated(page, '/desk/log')
+  await expect(main(page).getByRole('listitem').first()).toContainText('Morgan Ellis took a message off what waits')
+  await main(page)
+    .getByRole('link', { name: /answered a message/ })
+    .click()
+  await expect(main(page).getByText('Ada Marsh')).toBeVisible()
+})
+
+test('with no network the desk says so, and opens once there is one', async ({ page, context }) => {
+  await signIn(page, 'morgan@example.test')
+  await openHydrated(page, '/desk')
+  await expect(row(page, 'Messages')).toBeVisible()
+  await row(page, 'Reported bounties').click()
+  await expect(main(page).getByRole('heading', { name: 'No report waits' })).toBeVisible()
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(main(page).getByRole('link')).not.toHaveCount(0)
+  await row(page, 'Applications').click()
+  await expect(main(page).getByText('The desk needs the network.')).toBeVisible()
+  await context.setOffline(false)
+  await main(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(main(page).getByRole('heading', { name: 'No application waits' })).toBeVisible()
+})
