@@ -7,7 +7,13 @@ const remote = vi.hoisted(() => ({ myApplication: vi.fn<() => unknown>() }))
 vi.mock('../remote/application', () => remote)
 
 const ana = { id: '0b5f3c1e-5a4b-4c3d-8e2f-0000000000a1', email: 'ana@example.test' }
-const receipt = (reference: string) => ({ reference, receivedAt: '2026-11-22T10:00:00.000Z', email: 'cadet@example.test' })
+const receipt = (reference: string) => ({
+  reference,
+  receivedAt: '2026-11-22T10:00:00.000Z',
+  email: 'cadet@example.test',
+  standing: 'received' as const,
+  standingAt: null,
+})
 const received = { ...receipt('WF-222-333'), secret: 'the secret' }
 const silent = { ok: false, code: 'offline', message: null, status: 0 }
 

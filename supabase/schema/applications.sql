@@ -25,10 +25,11 @@ create table public.applicants (
   mail_asked_at timestamptz,
   mail_tries integer not null default 0,
   mail_sent_at timestamptz,
-  -- Since when it is decided on. The owner writes it in the SQL editor: no act does.
-  decided_at timestamptz,
   -- When its address was told that it is not finished: once.
-  reminded_at timestamptz
+  reminded_at timestamptz,
+  -- How one that was received stands, and since when; null until somebody decides. decide_application alone writes both.
+  standing text not null default 'received' check (standing in ('received', 'invited', 'accepted', 'declined')),
+  standing_at timestamptz
 );
 revoke all on public.applicants from anon, authenticated, service_role;
 alter table public.applicants enable row level security;
@@ -41,8 +42,8 @@ create index applicants_by_age on public.applicants (created_at);
 -- that fifty such addresses hold up nobody else's.
 create index applicants_to_mail on public.applicants (mail_tries, received_at) where mail_sent_at is null and application_step = 4;
 
--- The list at the desk: received, and not decided on.
-create index applicants_waiting on public.applicants (received_at, id) where application_step = 4 and decided_at is null;
+-- The list at the desk: received, and neither accepted nor declined.
+create index applicants_waiting on public.applicants (received_at, id) where application_step = 4 and standing in ('received', 'invited');
 
 -- Which are not finished and of which nobody was told so, by their age.
 create index applicants_to_remind on public.applicants (updated_at) where reminded_at is null and application_step < 4;
@@ -50,12 +51,14 @@ create index applicants_to_remind on public.applicants (updated_at) where remind
 -- For the office's own tools, which hold the secret key. The hash is of no use to them.
 grant select (
   id, email, phone_number, full_name, application_step, is_verified, accepted_terms, terms_version, accepted_terms_at, created_at, updated_at, reference,
-  received_at, mail_asked_at
+  received_at, mail_asked_at, standing, standing_at
 ) on public.applicants to service_role;
 
 grant select, insert, delete on public.applicants to academy_acts;
-grant update (email, phone_number, application_step, is_verified, updated_at, reference, received_at, mail_asked_at, mail_tries, mail_sent_at, reminded_at)
-  on public.applicants to academy_acts;
+grant update (
+  email, phone_number, application_step, is_verified, updated_at, reference, received_at, mail_asked_at, mail_tries, mail_sent_at, reminded_at,
+  standing, standing_at
+) on public.applicants to academy_acts;
 create policy select_acts on public.applicants for select to academy_acts using (true);
 create policy insert_acts on public.applicants for insert to academy_acts with check (true);
 create policy update_acts on public.applicants for update to academy_acts using (true) with check (true);
@@ -280,7 +283,8 @@ language plpgsql stable set search_path = pg_catalog, pg_temp
 as $$ begin return coalesce(private.reader_id()::text, private.request_address()); end $$;
 
 -- The application of whoever asks: that of the reference and its secret, which the device of an applicant holds; without one, the newest
--- that a confirmed address sent. Null where there is none: it may have been taken back, or be past its age.
+-- that a confirmed address sent. It tells how the application stands, and since when. Null where there is none: it may have been taken
+-- back, or be past its age.
 create function public.my_application(p_reference text default null, p_secret text default null) returns jsonb
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -290,7 +294,8 @@ declare
 begin
   perform private.require_allowance(private.asking_applicant(), 'application_reads', 10 * private.setting('applications_per_hour'), interval '1 hour');
   return (
-    select jsonb_build_object('reference', a.reference, 'received_at', a.received_at, 'email', a.email)
+    select jsonb_build_object('reference', a.reference, 'received_at', a.received_at, 'email', a.email,
+      'standing', a.standing, 'standing_at', a.standing_at)
     from public.applicants a
     where a.application_step = 4 and a.received_at is not null
       and (a.email = v_email or (a.reference = p_reference and a.secret_hash = v_hash))
@@ -320,7 +325,7 @@ $$;
 -- The applications whose mail has still to go: for whoever sends the mails, with the server's secret key. Each is answered once; one that
 -- was handed out and of which nobody said that it went is due again after a quarter of an hour: whoever was to send it may have ended in
 -- between, and the provider takes the same mail once. After two days the mail would be no news, and a provider that takes none of them
--- isn't asked for ever.
+-- isn't asked for ever. Of one that is decided on another mail tells.
 create function public.application_mails_due(p_limit integer default 100)
 returns table (id uuid, reference text, received_at timestamptz, email text)
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -331,7 +336,7 @@ begin
     update public.applicants a set mail_asked_at = now(), mail_tries = a.mail_tries + 1
     where a.id in (
       select d.id from public.applicants d
-      where d.application_step = 4 and d.mail_sent_at is null and d.received_at > now() - interval '2 days'
+      where d.application_step = 4 and d.mail_sent_at is null and d.standing = 'received' and d.received_at > now() - interval '2 days'
         and (d.mail_asked_at is null or d.mail_asked_at < now() - interval '15 minutes')
       order by d.mail_tries, d.received_at limit least(greatest(p_limit, 1), 1000) for update skip locked)
     returning a.id, a.reference, a.received_at, a.email;
@@ -392,16 +397,17 @@ as $$
   update public.applicants set reminded_at = now(), mail_asked_at = null, mail_tries = 0 where id = any (p_ids)
 $$;
 
--- Asks for these mails, where one has still to go: every minute where the server has pg_cron. The embedded backend asks beside each code
--- that was right. The job has run once nothing is left to go, or once somebody came for what is.
+-- Asks for these mails, and for those of decisions, where one has still to go: every minute where the server has pg_cron. The embedded
+-- backend asks beside each code that was right, and each decision. The job has run once nothing is left to go, or once somebody came for what is.
 create function private.ask_for_application_mails() returns boolean
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not exists (
     select from public.applicants a
-    where a.application_step = 4 and a.mail_sent_at is null and a.received_at > now() - interval '2 days'
+    where a.application_step = 4 and a.mail_sent_at is null and a.standing = 'received' and a.received_at > now() - interval '2 days'
       and (a.mail_asked_at is null or a.mail_asked_at < now() - interval '15 minutes'))
+    and not exists (select from private.application_decisions d where d.mail_sent_at is null and private.decision_mail_is_due(d))
     and not exists (select from private.applications_to_remind()) then
     perform private.note_run('application_mails');
     return false;
@@ -429,7 +435,7 @@ as $$
   select coalesce(jsonb_agg(to_jsonb(page) order by page.created_at desc, page.id desc), '[]')
   from (
     select a.id, a.reference, a.received_at, a.email, a.phone_number, a.full_name, a.application_step,
-      a.is_verified, a.terms_version, a.accepted_terms_at, a.created_at, a.updated_at
+      a.is_verified, a.terms_version, a.accepted_terms_at, a.created_at, a.updated_at, a.standing, a.standing_at
     from public.applicants a
     where p_before is null or (a.created_at, a.id) < (p_before, coalesce(p_before_id, '00000000-0000-0000-0000-000000000000'))
     order by a.created_at desc, a.id desc

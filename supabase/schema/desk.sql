@@ -40,13 +40,15 @@ begin
 end
 $$;
 
--- Who did what at the desk, and who looked at which message. The subject is a message, a completion or a bounty, which may be gone.
+-- Who did what at the desk, and who looked at which message or application. The subject is one of these, a completion or a bounty, which
+-- may be gone.
 create table private.desk_log (
   id uuid primary key default gen_random_uuid(),
   at timestamptz not null default now(),
   who uuid references auth.users (id) on delete set null,
   act text not null check (act in (
-    'read_message', 'answered_message', 'finished_message', 'reopened_message', 'reviewed', 'kept_bounty', 'hid_bounty', 'showed_bounty'
+    'read_message', 'answered_message', 'finished_message', 'reopened_message', 'reviewed', 'kept_bounty', 'hid_bounty', 'showed_bounty',
+    'read_application', 'invited_applicant', 'accepted_applicant', 'declined_applicant'
   )),
   subject uuid not null
 );
@@ -147,10 +149,10 @@ begin
        from private.contact_messages m
        where m.done_at is null'
     when 'applications' then
-      'select a.id, a.received_at as since, a.received_at + interval ''6 weeks'' as due_at, a.reference as title, a.email as detail,
-         null::uuid as bounty_id, null::uuid as person
+      'select a.id, a.received_at as since, a.received_at + interval ''6 weeks'' as due_at, a.reference as title,
+         concat_ws('', '', a.email, case a.standing when ''invited'' then a.standing end) as detail, null::uuid as bounty_id, null::uuid as person
        from public.applicants a
-       where a.application_step = 4 and a.received_at is not null and a.decided_at is null'
+       where a.application_step = 4 and a.received_at is not null and a.standing in (''received'', ''invited'')'
     when 'refunds' then
       'select f.id, f.failed_at as since, f.failed_at + interval ''2 days'' as due_at,
          concat_ws('' '', coalesce(''$'' || to_char(coalesce(f.amount_cents, p.amount_cents) / 100.0, ''FM999999990.00''), ''Refund''),

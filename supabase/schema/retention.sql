@@ -36,6 +36,13 @@ begin
     'allowances', (select jsonb_agg(to_jsonb(t)) from private.allowances t where t.subject in (v_user::text, v_email)),
     'moderators', (select jsonb_agg(to_jsonb(t)) from private.moderators t where t.user_id = v_user),
     'applicants', (select jsonb_agg(to_jsonb(t) - 'secret_hash' order by t.created_at) from public.applicants t where t.email = v_email),
+    'application_decisions', (
+      select jsonb_agg(to_jsonb(t) order by t.decided_at)
+      from private.application_decisions t where t.applicant_id in (select a.id from public.applicants a where a.email = v_email)),
+    'application_notes', (
+      select jsonb_agg(to_jsonb(t) - 'staff_id' order by t.created_at)
+      from private.application_notes t
+      where t.staff_id = v_user or t.applicant_id in (select a.id from public.applicants a where a.email = v_email)),
     'staff', (select jsonb_agg(to_jsonb(t)) from private.staff t where t.user_id = v_user),
     'desk_log', (select jsonb_agg(to_jsonb(t) order by t.at) from private.desk_log t where t.who = v_user),
     'contact_messages', (

@@ -94,7 +94,8 @@ grant execute on function
 
 -- A signed-in person who works at the desk: each tells and does what is for moderators, or for staff.
 grant execute on function
-  public.desk_standing, public.desk_waiting, public.desk_log_entries, public.desk_message, public.answer_message, public.finish_message
+  public.desk_standing, public.desk_waiting, public.desk_log_entries, public.desk_message, public.answer_message, public.finish_message,
+  public.desk_application, public.decide_application, public.note_application
   to authenticated;
 
 -- The server's secret key, which the edge functions and the desk hold: payments.
@@ -110,6 +111,7 @@ grant execute on function
   public.application_mails_due, public.application_mails_sent, public.application_mails_failed,
   public.message_mails_due, public.message_mails_sent, public.message_mails_failed,
   public.application_reminders_due, public.application_reminders_sent,
+  public.application_decisions_due, public.application_decisions_sent, public.application_decisions_failed,
   public.newsletter_confirmations_due, public.newsletter_mails_sent, public.newsletter_mails_failed, public.leave_newsletter_by_mail,
   public.photo_standing, public.may_see_photo, public.orphaned_photos,
   public.take_function_allowance, public.take_address_allowance,

@@ -87,7 +87,7 @@ describe.each(engines)('applications on $name', ({ open }) => {
         { p_secret: secret },
       ])
         expect([who.name, args, await mine(who, args)]).toEqual([who.name, args, null])
-    const received = { reference, email, received_at }
+    const received = { reference, email, received_at, standing: 'received', standing_at: null }
     expect(await mine(visitor(db), { p_reference: reference, p_secret: secret })).toEqual(received)
   })
 

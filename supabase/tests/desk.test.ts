@@ -26,6 +26,7 @@ const Standing = v.strictObject({
   staff: v.boolean(),
   late_jobs: v.array(v.string()),
   waiting: v.array(v.strictObject({ kind: v.string(), count: v.number(), overdue: v.number(), oldest: v.nullable(v.string()) })),
+  late_jobs: v.array(v.string()),
 })
 const Waiting = v.array(
   v.strictObject({
@@ -428,7 +429,7 @@ describe.each(engines)('the desk on $name', ({ name: engine, open }) => {
         await add('applications', hoursAgo(2)),
         await add('applications', hoursAgo(1)),
       ]
-      await db.root.query('update public.applicants set decided_at = now() where id = $1', [decided])
+      await db.root.query("update public.applicants set standing = 'declined' where id = $1", [decided])
       await db.root.query('update public.applicants set application_step = 3 where id = $1', [unfinished])
       expect(await idsOf(staff, 'applications')).toEqual([undecided])
       expect((await standing(staff)).waiting[1]).toMatchObject({ kind: 'applications', count: 1 })
@@ -760,8 +761,8 @@ describe.each(engines)('the desk on $name', ({ name: engine, open }) => {
         select id, id, 'It names me.', since, case when is_done then now() end from nth;
       insert into private.contact_messages (id, name, email, message, created_at, done_at)
         select id, 'Casey', 'casey@example.test', 'Hello', since, case when is_done then now() end from nth;
-      insert into public.applicants (secret_hash, email, accepted_terms, terms_version, application_step, reference, received_at, decided_at)
-        select '', 'cadet@example.test', true, '1', 4, private.new_reference(), since, case when is_done then now() end from nth;
+      insert into public.applicants (secret_hash, email, accepted_terms, terms_version, application_step, reference, received_at, standing)
+        select '', 'cadet@example.test', true, '1', 4, private.new_reference(), since, case when is_done then 'accepted' else 'invited' end from nth;
       insert into private.failed_refunds (refund_id, payment_id, failed_at, is_settled) select 're_' || n, 'pi_' || n, since, is_done from nth;
       drop table nth;
       analyze`)

@@ -26,6 +26,8 @@ const tables = [
   'certificates',
   'staff',
   'desk_log',
+  'application_decisions',
+  'application_notes',
   'told_waits',
   'job_runs',
 ]

@@ -1,5 +1,6 @@
 // @in desk
 import * as v from 'valibot'
+import { type ApplicationStanding, applicationStandings } from '../enrolment/application-standing'
 import { databaseTime } from '../time/database-time'
 
 /** What waits at the desk, by who decides on it: the first two wait for moderators, the others for staff. */
@@ -58,6 +59,28 @@ export const DeskMessageSchema = v.object({
   ),
 })
 export type DeskMessage = v.InferOutput<typeof DeskMessageSchema>
+
+/** Which standings may follow one, as `private.standings_after` has them. */
+export const standingsAfter: Readonly<Record<ApplicationStanding, readonly ApplicationStanding[]>> = {
+  received: ['invited', 'accepted', 'declined'],
+  invited: ['accepted', 'declined'],
+  accepted: [],
+  declined: [],
+}
+
+/** A received application with what staff noted on it. `standing_at`: null until somebody decided. `by`: null for an account that is gone. */
+export const DeskApplicationSchema = v.object({
+  id: v.string(),
+  reference: v.string(),
+  received_at: databaseTime,
+  email: v.string(),
+  phone_number: v.nullable(v.string()),
+  full_name: v.nullable(v.string()),
+  standing: v.picklist(applicationStandings),
+  standing_at: v.nullable(databaseTime),
+  notes: v.array(v.object({ id: v.string(), text: v.string(), at: databaseTime, by: v.nullable(v.string()) })),
+})
+export type DeskApplication = v.InferOutput<typeof DeskApplicationSchema>
 
 /** A look or a decision. `subject`: the id of what was looked at or decided on. */
 export const DeskLogEntrySchema = v.object({

@@ -28,19 +28,44 @@ it.each([
 )
 
 const told = { reference: 'WF-7K2-M9Q', received_at: '2026-11-22T10:00:00.123456+00:00', email: 'cadet@example.test' }
-const receipt = { reference: told.reference, receivedAt: told.received_at, email: told.email }
+const receipt = {
+  reference: told.reference,
+  receivedAt: told.received_at,
+  email: told.email,
+  standing: 'received' as const,
+  standingAt: null,
+}
 const received = { ...receipt, secret: 'a secret of the row' }
 
 describe('the server’s word', () => {
-  it('is taken over', () => expect(v.parse(receiptSchema, told)).toEqual(receipt))
-  it.each([null, {}, { ...told, reference: '7K2' }, { ...told, received_at: 'yesterday' }, { ...told, email: null }])(
-    'is none: %j',
-    (word) => expect(v.is(receiptSchema, word)).toBe(false),
-  )
+  it('is taken over', () => {
+    const standing = { standing: 'invited', standing_at: '2026-11-25T10:00:00.123456+00:00' }
+    expect(v.parse(receiptSchema, { ...told, ...standing })).toEqual({
+      ...receipt,
+      standing: 'invited',
+      standingAt: standing.standing_at,
+    })
+  })
+  it('is received where it says nothing of a standing', () => expect(v.parse(receiptSchema, told)).toEqual(receipt))
+  it.each([
+    null,
+    {},
+    { ...told, reference: '7K2' },
+    { ...told, received_at: 'yesterday' },
+    { ...told, email: null },
+    { ...told, standing: 'lost' },
+  ])('is none: %j', (word) => expect(v.is(receiptSchema, word)).toBe(false))
 })
 
 describe('what the device keeps', () => {
-  it('is found again', () => expect(restoreReceived(received)).toEqual(received))
+  it('is found again', () => {
+    const accepted = { ...received, standing: 'accepted', standingAt: '2026-11-25T10:00:00.000Z' }
+    expect(restoreReceived(accepted)).toEqual(accepted)
+  })
+  it('is received where an older version kept no standing', () => {
+    const { standing: _standing, standingAt: _standingAt, ...older } = received
+    expect(restoreReceived(older)).toEqual(received)
+  })
   it.each([undefined, null, 'x', receipt, { ...received, receivedAt: '' }])('is nothing where it can’t be read: %j', (stored) =>
     expect(restoreReceived(stored)).toBeNull(),
   )

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { applicationStandings } from './application-standing'
 
 /** The wizard's steps, in order; the application_step after them, 4, means done. */
 export const applicationSteps = ['Email', 'Phone', 'Verify'] as const
@@ -50,10 +51,27 @@ const time = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text)), 'Not a time'),
 )
 
+/** `standing`: one that is told or kept without it was not decided on yet. */
+const standing = v.optional(v.picklist(applicationStandings), 'received')
+/** Since when it stands so; null while it is as it was received. */
+const standingTime = v.optional(v.nullable(time), null)
+
 /** What the server tells of an application that it received. */
 export const receiptSchema = v.pipe(
-  v.object({ reference: v.pipe(v.string(), v.regex(/^WF-\w{3}-\w{3}$/)), received_at: time, email: v.string() }),
-  v.transform(({ reference, received_at, email }) => ({ reference, receivedAt: received_at, email })),
+  v.object({
+    reference: v.pipe(v.string(), v.regex(/^WF-\w{3}-\w{3}$/)),
+    received_at: time,
+    email: v.string(),
+    standing,
+    standing_at: standingTime,
+  }),
+  v.transform(({ reference, received_at, email, standing_at, ...told }) => ({
+    reference,
+    receivedAt: received_at,
+    email,
+    standing: told.standing,
+    standingAt: standing_at,
+  })),
 )
 export type Receipt = v.InferOutput<typeof receiptSchema>
 
@@ -64,6 +82,8 @@ const keptSchema = v.object({
   reference: v.string(),
   receivedAt: time,
   email: v.string(),
+  standing,
+  standingAt: standingTime,
   secret: v.nullable(v.string()),
 })
 
