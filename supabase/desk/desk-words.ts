@@ -6,7 +6,7 @@ const minute = (value: Row[string] | undefined) => textOf(value).slice(0, 16).re
 export function applicationText(row: Row): string {
   const isReceived = row['application_step'] === 4
   const head = isReceived
-    ? `${minute(row['received_at'])}  ${textOf(row['reference'])}  received`
+    ? `${minute(row['received_at'])}  ${textOf(row['reference'])}  ${textOf(row['standing'])}`
     : `${minute(row['created_at'])}  not finished, step ${textOf(row['application_step'])} of 3`
   const person = [row['email'], row['phone_number'], row['full_name']].map(textOf).filter(Boolean).map(oneLine)
   return `${oneLine(head)}\n    ${person.join('  ')}`

@@ -36,6 +36,8 @@ const lists: Readonly<Record<string, List>> = {
       'accepted_terms_at',
       'created_at',
       'updated_at',
+      'standing',
+      'standing_at',
       'id',
     ],
   },

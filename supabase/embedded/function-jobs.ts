@@ -4,6 +4,7 @@ const EVERY_MS = 60 * 60 * 1000
 const asked: Readonly<Record<string, string>> = {
   '/rest/v1/rpc/subscribe_newsletter': 'newsletter-mails',
   '/functions/v1/verify-code': 'application-mails',
+  '/rest/v1/rpc/decide_application': 'application-mails',
   '/rest/v1/rpc/answer_message': 'message-mails',
 }
 
@@ -21,7 +22,7 @@ export interface FunctionJobs {
    * refused be tried again beside any request.
    */
   beside(request: Request): void
-  /** Lets the mails of the newsletter go out once an address was given, of applications once a code was right, of messages once one was answered. */
+  /** Lets the mails of the newsletter go out once an address was given, of applications once a code was right or one was decided on, of messages once one was answered. */
   after(request: Request, response: Response): void
 }
 

@@ -69,7 +69,13 @@ test('who has only the reference learns nothing and takes nothing back; who has 
     expect((await callRpc(running, 'withdraw_application', { p_reference: reference, p_secret: 'x' }, session)).status).toBe(404)
   }
   const owned = { p_reference: reference, p_secret: secret }
-  expect((await callRpc(running, 'my_application', owned)).body).toEqual({ reference, received_at, email })
+  expect((await callRpc(running, 'my_application', owned)).body).toEqual({
+    reference,
+    received_at,
+    email,
+    standing: 'received',
+    standing_at: null,
+  })
   expect((await callRpc(running, 'withdraw_application', owned)).status).toBe(200)
   expect((await callRpc(running, 'my_application', owned)).body).toBeNull()
 })
@@ -116,4 +122,35 @@ test('an application that is not finished for 60 days is told of by one mail', a
   expect(mail).toMatchObject({ kind: 'email', subject: 'Your application is not finished', link: `${running.url}/apply` })
   expect(await (await sendMails()).json()).toEqual({ sent: 0 })
   expect(mailsTo(email)).toHaveLength(1)
+})
+
+test('a decision at the desk is told by one mail, and where the application is shown', async () => {
+  const { reference, secret, email } = await apply('decided@example.test')
+  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1))
+  const member = await signUp(running, 'office@example.test')
+  const { dataFolder } = running
+  await running.stop()
+  const connection = await openDatabase(prepareDataFolder(dataFolder))
+  await connection.driver.query('insert into private.staff (user_id) values ($1)', [member.user.id])
+  await connection.close()
+  running = await startBackend({ dataFolder })
+  const page = await callRpc(running, 'desk_waiting', { p_kind: 'applications' }, member)
+  const [{ id }] = v.parse(
+    v.tuple([v.object({ id: v.string() })]),
+    Object.values(page.body).filter((row) => Object(row).title === reference),
+  )
+  const decision = { p_expected_user: member.user.id, p_id: id, p_standing: 'invited', p_from: 'received' }
+  for (let time = 0; time < 2; time++)
+    expect(await callRpc(running, 'decide_application', decision, member)).toMatchObject({
+      status: 200,
+      body: { reference, standing: 'invited' },
+    })
+  const subject = `Invited to the second part: ${reference}`
+  const told = () => mailsTo(email).filter((mail) => mail.subject === subject)
+  await vi.waitFor(() => expect(told()).toHaveLength(1))
+  expect(told()[0]?.text).toContain('The $75 fee is due now.')
+  expect(await (await sendMails()).json()).toEqual({ sent: 0 })
+  expect(told()).toHaveLength(1)
+  const own = { p_reference: reference, p_secret: secret }
+  expect((await callRpc(running, 'my_application', own)).body).toMatchObject({ standing: 'invited' })
 })

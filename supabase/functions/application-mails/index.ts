@@ -5,17 +5,21 @@ import { edgeFunction } from '../_shared/edge-function.ts'
 import { required } from '../_shared/environment.ts'
 import { mailSender } from '../_shared/mail-sender.ts'
 import { sendDueMails } from '../_shared/send-due-mails.ts'
+import { decisionMail } from './decision-mail.ts'
 import { receivedMail } from './received-mail.ts'
 import { reminderMail } from './reminder-mail.ts'
 
 const MOST = 50
 const id = v.pipe(v.string(), v.uuid())
 const Received = v.array(v.object({ id, reference: v.string(), received_at: v.string(), email: v.string() }))
+const Decided = v.array(
+  v.object({ id, reference: v.string(), email: v.string(), standing: v.picklist(['invited', 'accepted', 'declined']) }),
+)
 const Unfinished = v.array(v.object({ id, email: v.string(), erased_at: v.string() }))
 
 /**
- * Sends the mails that say that an application was received, and those that say once that one was never finished, at most fifty of each a time:
- * `{ sent }`. A job calls it with the server's secret key. Of what was never finished, what the provider doesn't take is tried later each time.
+ * Sends the mails that say that an application was received, those that say how it was decided on, and those that say once that one was never
+ * finished, at most fifty of each a time: `{ sent }`. A job calls it with the server's secret key. Of what was never finished, what the provider doesn't take is tried later each time.
  */
 export default edgeFunction({
   body: v.object({}),
@@ -28,10 +32,15 @@ export default edgeFunction({
       sent: 'application_mails_sent',
       failed: 'application_mails_failed',
     })
+    const decisions = await callDatabase('application_decisions_due', { p_limit: MOST }, Decided)
+    const decided = await sendDueMails(decisions, (one) => send(decisionMail(one, site), `application-decision-${one.id}`), {
+      sent: 'application_decisions_sent',
+      failed: 'application_decisions_failed',
+    })
     const unfinished = await callDatabase('application_reminders_due', { p_limit: MOST }, Unfinished)
     const told = await sendDueMails(unfinished, (one) => send(reminderMail(one, site), `application-reminder-${one.id}`), {
       sent: 'application_reminders_sent',
     })
-    return { sent: received.sent + told.sent }
+    return { sent: received.sent + decided.sent + told.sent }
   },
 })
