@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { parsedAs } from '../domain/app/parsed-as'
 import {
+  DeskApplicationSchema,
   type DeskKind,
   type DeskLogEntry,
   DeskLogEntrySchema,
@@ -10,6 +11,7 @@ import {
   DeskRowSchema,
   DeskStandingSchema,
 } from '../domain/desk/desk'
+import type { ApplicationStanding } from '../domain/enrolment/application-standing'
 import { readRows } from './data-client'
 import { readList, rowOf } from './read-pages'
 
@@ -48,6 +50,30 @@ export const finishMessage = (userId: string, messageId: string, isDone: boolean
   readRows(
     (client) => client.rpc('finish_message', { p_message_id: messageId, p_is_done: isDone, p_expected_user: userId }),
     message,
+  )
+
+const application = parsedAs(DeskApplicationSchema)
+
+/** A received application with its notes; null for none. The look is written into the desk's log. */
+export const deskApplication = (id: string) =>
+  readRows((client) => client.rpc('desk_application', { p_id: id }), parsedAs(v.nullable(DeskApplicationSchema)))
+
+type Deciding = { userId: string; id: string; from: ApplicationStanding; standing: ApplicationStanding }
+
+/** Gives an application another standing, by mail. A 409 says that somebody has decided on it since `from` was seen. */
+export const decideApplication = ({ userId, id, from, standing }: Deciding) =>
+  readRows(
+    (client) => client.rpc('decide_application', { p_expected_user: userId, p_id: id, p_standing: standing, p_from: from }),
+    application,
+  )
+
+type Noting = { opId: string; userId: string; id: string; text: string }
+
+/** Notes something on an application, once a key. */
+export const noteApplication = ({ opId, userId, id, text }: Noting) =>
+  readRows(
+    (client) => client.rpc('note_application', { p_op_id: opId, p_expected_user: userId, p_id: id, p_text: text }),
+    application,
   )
 
 /** A page of the log, the newest first, behind the last entry that is known. */

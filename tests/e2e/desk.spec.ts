@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
-import { latestMessage, openHydrated, signIn, signUp, toast } from './people.ts'
+import { apply, receivedTitle } from './application.ts'
+import { freshEmail, latestMessage, openHydrated, signIn, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
 import { violations } from './violations.ts'
 
@@ -27,7 +28,13 @@ test('a visitor is led to the sign-in, and a member is told whose it is and noth
   await openHydrated(page, '/desk')
   await expect(main(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /^\/auth\?redirect=/)
   await signUp(page)
-  for (const address of ['/desk', '/desk/messages', `/desk/messages/${randomUUID()}`, '/desk/log']) {
+  for (const address of [
+    '/desk',
+    '/desk/messages',
+    `/desk/messages/${randomUUID()}`,
+    `/desk/applications/${randomUUID()}`,
+    '/desk/log',
+  ]) {
     await openHydrated(page, address)
     await expect(main(page).getByRole('heading', { name: 'The desk is for the academy’s people' })).toBeVisible()
     await expect(main(page).getByRole('listitem')).toHaveCount(0)
@@ -86,6 +93,66 @@ test('a message is found, answered by mail once, and gone from what waits', core
     .click()
   await expect(main(page).getByText('Ada Marsh')).toBeVisible()
 })
+
+test(
+  'staff invite an applicant by mail, note on it and accept with a second press; the applicant’s page says so',
+  core,
+  async ({ page, context, browser, server }) => {
+    const email = freshEmail()
+    const elsewhere = await browser.newContext({ baseURL: server.url })
+    const applicant = await elsewhere.newPage()
+    await openHydrated(applicant, '/apply')
+    const mine = await apply(applicant, page.request, email)
+    const subject = () =>
+      latestMessage(page.request, email).then(
+        (mail) => mail.subject,
+        () => null,
+      )
+    const press = (name: string) => main(page).getByRole('button', { name, exact: true }).click()
+
+    await signIn(page, 'morgan@example.test')
+    await openHydrated(page, '/desk/applications')
+    await row(page, mine).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Application' })).toBeVisible()
+    await expect(main(page)).toContainText(email)
+    expect(await isWide(page)).toBe(false)
+    expect(await violations(page)).toEqual([])
+    const note = page.getByLabel('Note')
+    await press('Keep the note')
+    await expect(note).toHaveAccessibleDescription(/Write a note first\./)
+    await note.fill('Called back, comes on Monday.')
+
+    await context.setOffline(true)
+    await press('Invite')
+    await expect(main(page).getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible()
+    await context.setOffline(false)
+    await press('Invite')
+    await expect(toast(page, 'Invited')).toBeVisible()
+    await expect(main(page)).toContainText('Invited to the second part')
+    await expect(note).toHaveValue('Called back, comes on Monday.')
+    await press('Keep the note')
+    await expect(main(page).getByRole('listitem')).toContainText('Called back, comes on Monday.')
+    await expect(note).toHaveValue('')
+    await expect.poll(subject).toBe(`Invited to the second part: ${mine}`)
+
+    await openHydrated(applicant, '/apply')
+    await expect(receivedTitle(applicant)).toBeVisible()
+    await expect(applicant.getByRole('main')).toContainText('We invite you to the second part')
+
+    await press('Accept')
+    await expect(main(page)).toContainText('Invited to the second part')
+    await press('Accept for good')
+    await expect(toast(page, 'Accepted')).toBeVisible()
+    await expect(main(page).getByRole('region', { name: 'Decision' }).getByRole('button')).toHaveCount(0)
+    await expect.poll(subject).toBe(`Application accepted: ${mine}`)
+    await openHydrated(applicant, '/apply')
+    await expect(applicant.getByRole('main')).toContainText('We have accepted your application.')
+    await elsewhere.close()
+    await openHydrated(page, '/desk/log')
+    await main(page).getByRole('link', { name: 'Morgan Ellis accepted an applicant' }).click()
+    await expect(main(page)).toContainText(mine)
+  },
+)
 
 test('with no network the desk says so, and opens once there is one', async ({ page, context }) => {
   await signIn(page, 'morgan@example.test')

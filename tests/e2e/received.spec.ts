@@ -1,13 +1,10 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { apply, receivedTitle as title, reference } from './application.ts'
 import { forgotten, kept } from './kept.ts'
 import { confirmAddress, freshEmail, latestMessage, openAccount, openHydrated, signOut, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
 import { violations } from './violations.ts'
 import { readyOffline } from './worker.ts'
-
-const reference = /WF-[2-9A-Z]{3}-[2-9A-Z]{3}/
-const title = (page: Page) => page.getByRole('heading', { name: 'Application received' })
-const freshNumber = () => `555${String(Date.now() % 1e7).padStart(7, '0')}`
 
 /** By the keys alone, in the order of the page. */
 async function press(page: Page, control: Locator, key: 'Enter' | 'Space') {
@@ -16,24 +13,6 @@ async function press(page: Page, control: Locator, key: 'Enter' | 'Space') {
   for (let stops = 0; stops < 60 && !(await isReached()); stops++) await page.keyboard.press('Tab')
   await expect(control).toBeFocused()
   await page.keyboard.press(key)
-}
-
-/** Applies, and answers the reference that the page shows. */
-async function apply(page: Page, request: APIRequestContext, email = freshEmail()): Promise<string> {
-  const digits = freshNumber()
-  await page.getByLabel('Email Address').fill(email)
-  await page.getByLabel(/I agree to the Terms of Service/).check()
-  await page.getByLabel(/I understand that the academy is educational only/).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Phone Number').fill(digits)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByRole('heading', { name: 'Step 3 of 3: Verify' })).toBeVisible()
-  const { code } = await latestMessage(request, `+1${digits}`)
-  await page.getByLabel('Verification Code').fill(code ?? '')
-  await page.getByRole('button', { name: 'Verify Code' }).click()
-  await expect(page).toHaveURL('/pricing')
-  await expect(title(page)).toBeFocused()
-  return reference.exec(await page.getByRole('main').innerText())?.[0] ?? ''
 }
 
 test(
@@ -50,6 +29,7 @@ test(
     expect(mine).toMatch(reference)
     const main = page.getByRole('main')
     await expect(main).toContainText(`The same goes by mail to ${email}`)
+    await expect(main.getByText('A person reads your application.')).toBeVisible()
     await expect(main.getByRole('listitem').filter({ hasText: 'The $75 fee is due then, not now.' })).toBeVisible()
     await expect(() => latestMessage(request, email)).toPass()
     const mail = await latestMessage(request, email)

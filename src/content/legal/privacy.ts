@@ -54,7 +54,7 @@ export const privacyPolicy = (asksForProof: boolean): LegalPage => ({
           'Course: the sections you marked as read, where you left off, the days on which you read and your answers to the questions, your notes, your practice log, the plan of your week and the ticks of the Next steps checklist, with their times. You alone can read them; they go with your account.',
           'Subscription: your package, its status and its end date, and the numbers under which the payment provider keeps your payment. No card number.',
           'Certificate of completion: its number, its day and the name that you want said on it. Whoever has the number can see the day and that name.',
-          'Application: your email, your phone number if you gave one, the step you reached, whether the number was verified, its reference and time, and the version and time of the terms you accepted.',
+          'Application: your email, your phone number if you gave one, the step you reached, whether the number was verified, its reference and time, how it stands, and the version and time of the terms you accepted. Our staff write notes on it, which the copy of your data has.',
           'Verification codes: stored hashed, valid for ten minutes.',
           'Messages: the name, email and text you typed into the contact form, and what we answered. Newsletter: your email.',
           'Bounties: what you create, fund, accept and complete, with times and notes. Contributions are kept as a ledger whose amounts are never changed.',

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { program } from '../../content/facts'
+import { standingWords } from '../../domain/enrolment/application-standing'
 import { longDay } from '../../domain/time/calendar'
 import { useReceived } from '../../hooks/use-received'
 import { Address } from '../../ui/address'
@@ -11,7 +13,7 @@ export function ApplicationSection() {
   return (
     <AccountSection id="application" title="My application">
       {/* As high as what most people are told: what stands below must not move under a finger when the answer comes. */}
-      <div className="grid min-h-36 content-start gap-4">
+      <div className="grid min-h-48 content-start gap-4">
         <Told />
       </div>
     </AccountSection>
@@ -21,7 +23,7 @@ export function ApplicationSection() {
 function Told() {
   const { received, state, again } = useReceived()
   if (received) {
-    const { reference, receivedAt, email } = received
+    const { reference, receivedAt, email, standing, standingAt } = received
     return (
       <>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -36,6 +38,10 @@ function Told() {
             <Address>{email}</Address>
           </dd>
         </dl>
+        <p>
+          {standingAt !== null && `${longDay(standingAt)}: `}
+          {standingWords(standing, program.applicationFee)}
+        </p>
         {state === 'failed' && <p className="text-sm text-muted">The server did not answer. This is what this device keeps.</p>}
         <Link to="/apply" className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}>
           Show my application

@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Badge } from '../../ui/marks'
 import { EmptyState } from '../../ui/placeholders'
+import { ApplicationPage } from './application-page'
 import { DeskList, Unanswered } from './desk-list'
 import { MessagePage } from './message-page'
 import { useDesk } from './use-desk'
@@ -35,6 +36,12 @@ const kinds: Readonly<Record<DeskKind, { title: string; promise: string; empty: 
   refunds: { title: 'Failed refunds', promise: 'Paid back within two days', empty: 'No refund has failed' },
 }
 
+/** What has a page of its own at the desk, by its list, and what the log calls acts on it. */
+const pages: Readonly<Record<string, { title: string; Page: ComponentType<{ id: string }>; acts: RegExp }>> = {
+  messages: { title: 'Message', Page: MessagePage, acts: /_message$/ },
+  applications: { title: 'Application', Page: ApplicationPage, acts: /_application$|_applicant$/ },
+}
+
 const isKind = (place: string): place is DeskKind => deskKinds.some((kind) => kind === place)
 
 /** All that waits for the academy’s people, and the decisions on it. The server lets in nobody else, and tells each what is theirs. */
@@ -46,7 +53,7 @@ export function DeskScreen({ place, header, Code, Report }: DeskScreenProps) {
   const title = first === 'log' ? 'What was done' : isKind(first) && isMine ? kinds[first].title : 'Desk'
   return (
     <>
-      {header(id !== undefined && isMine ? 'Message' : title)}
+      {header((id !== undefined && isMine && pages[first]?.title) || title)}
       <div className="wrap section grid gap-6 max-lg:pt-6">{page()}</div>
     </>
   )
@@ -81,7 +88,8 @@ export function DeskScreen({ place, header, Code, Report }: DeskScreenProps) {
       )
     if (first === 'log') return <Log />
     if (!isMine) return <Overview standing={value} />
-    if (first === 'messages' && id !== undefined) return <MessagePage id={id} />
+    const Page = pages[first]?.Page
+    if (Page && id !== undefined) return <Page key={id} id={id} />
     return isKind(first) && <Waiting kind={first} Report={Report} />
   }
 }
@@ -159,9 +167,9 @@ function Waiting({ kind, Report }: Pick<DeskScreenProps, 'Report'> & { kind: Des
                 {words}
               </Link>
             )
-          if (kind === 'messages')
+          if (kind in pages)
             return (
-              <Link to="/desk/$" params={{ _splat: `messages/${id}` }} className={look}>
+              <Link to="/desk/$" params={{ _splat: `${kind}/${id}` }} className={look}>
                 {words}
               </Link>
             )
@@ -188,6 +196,10 @@ const acts: Readonly<Record<string, string>> = {
   answered_message: 'answered a message',
   finished_message: 'took a message off what waits',
   reopened_message: 'opened a message again',
+  read_application: 'read an application',
+  invited_applicant: 'invited an applicant',
+  accepted_applicant: 'accepted an applicant',
+  declined_applicant: 'declined an applicant',
   reviewed: 'reviewed a submission',
   kept_bounty: 'let a reported bounty stand',
   hid_bounty: 'hid a bounty',
@@ -203,12 +215,13 @@ function Log() {
 }
 
 function LogRow({ at, who, act, subject }: DeskLogEntry) {
+  const [list] = Object.entries(pages).find(([, page]) => page.acts.test(act)) ?? []
   const words = `${who ?? 'Somebody who has left'} ${acts[act] ?? act}`
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-4 py-2">
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {act.endsWith('_message') && subject !== null ? (
-          <Link to="/desk/$" params={{ _splat: `messages/${subject}` }} className="link">
+        {list !== undefined && subject !== null ? (
+          <Link to="/desk/$" params={{ _splat: `${list}/${subject}` }} className="link">
             {words}
           </Link>
         ) : act.endsWith('_bounty') && subject !== null ? (

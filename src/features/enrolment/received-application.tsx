@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { program } from '../../content/facts'
 import type { Received } from '../../domain/enrolment/application'
+import { standingWords } from '../../domain/enrolment/application-standing'
 import { applicationWay } from '../../domain/enrolment/application-way'
 import { longDay } from '../../domain/time/calendar'
 import { nowReceived, useReceived } from '../../hooks/use-received'
@@ -25,7 +26,7 @@ type ReceivedApplicationProps = {
   onAnother?: () => void
 }
 
-/** An application as the server received it: when, under which reference, what happens next, two ways on, and how to take it back. */
+/** An application as the server received it: when, under which reference, how it stands, what happens next, two ways on, and how to take it back. */
 export function ReceivedApplication({
   received,
   isSilent,
@@ -34,7 +35,7 @@ export function ReceivedApplication({
   onAnother,
 }: ReceivedApplicationProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  const { reference, receivedAt, email } = received
+  const { reference, receivedAt, email, standing, standingAt } = received
   const Part = isPage ? 'h2' : 'h3'
 
   // Its script may come after the page has given its focus away.
@@ -63,6 +64,10 @@ export function ReceivedApplication({
           </strong>
         </p>
       </div>
+      <p className="font-semibold">
+        {standingAt !== null && `${longDay(standingAt)}: `}
+        {standingWords(standing, terms.fee)}
+      </p>
       <p>
         The same goes by mail to{' '}
         <strong>
@@ -76,24 +81,26 @@ export function ReceivedApplication({
         </p>
       )}
       <ProgramFacts />
-      <section aria-labelledby="next-title" className="grid gap-3">
-        <Part id="next-title" className="eyebrow text-signal">
-          What happens next
-        </Part>
-        <ol>
-          {applicationWay(receivedAt, terms, longDay).map((mark, nth) => (
-            <li key={mark.title} className="grid grid-cols-[2rem_1fr] border-b border-hairline py-3">
-              <span aria-hidden="true" className="font-display text-2xl font-bold text-signal">
-                {nth + 1}
-              </span>
-              <div>
-                <p className="font-semibold">{mark.title}</p>
-                <p className="text-muted">{mark.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {standing === 'received' && (
+        <section aria-labelledby="next-title" className="grid gap-3">
+          <Part id="next-title" className="eyebrow text-signal">
+            What happens next
+          </Part>
+          <ol>
+            {applicationWay(receivedAt, terms, longDay).map((mark, nth) => (
+              <li key={mark.title} className="grid grid-cols-[2rem_1fr] border-b border-hairline py-3">
+                <span aria-hidden="true" className="font-display text-2xl font-bold text-signal">
+                  {nth + 1}
+                </span>
+                <div>
+                  <p className="font-semibold">{mark.title}</p>
+                  <p className="text-muted">{mark.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       <div className="flex flex-wrap gap-3">
         <Link to="/week1-content" className={buttonClass({ size: 'lg' })}>
           Cadet Week 1 now
