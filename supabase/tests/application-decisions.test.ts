@@ -37,6 +37,8 @@ const note = async (who: Actor, id: string | null, text: string | null = 'Called
     await call(who, 'note_application', { p_op_id: randomUUID(), p_expected_user: who.id, p_id: id, p_text: text, ...more }),
   )
 
+const copyOf = async (who: Person) => Object(await call(who, 'my_data', {}))
+
 describe.each(engines)('decisions on applications, on $name', ({ name: engine, open }) => {
   let db: Database
   let member: Person
@@ -75,6 +77,13 @@ describe.each(engines)('decisions on applications, on $name', ({ name: engine, o
     ])
   const decisions = async () =>
     (await db.root.query('select standing from private.application_decisions order by decided_at')).map((row) => row['standing'])
+
+  const mailsDue = (limit = 1000) => db.root.query('select * from public.application_decisions_due($1)', [limit])
+  const tell = (what: 'sent' | 'failed', id: unknown) =>
+    db.root.query(`select public.application_decisions_${what}(array[$1]::uuid[])`, [id])
+  const ageDecisions = (column: string, by: string) =>
+    db.root.query(`update private.application_decisions set ${column} = now() - $1::interval`, [by])
+  const askForMails = () => db.root.query('select private.ask_for_application_mails()')
 
   const attempts: [string, (who: Actor, id: string) => Promise<unknown>][] = [
     ['desk_application', look],
@@ -170,7 +179,8 @@ describe.each(engines)('decisions on applications, on $name', ({ name: engine, o
       expect(await logOf()).toEqual([[`${to}_applicant`, id, staff.id]])
       expect(await decisions()).toEqual([to])
       const waiting = await call(staff, 'desk_waiting', { p_kind: 'applications' })
-      expect(waiting).toEqual(to === 'invited' ? [expect.objectContaining({ id, detail: 'cadet@example.test, invited' })] : [])
+      const invited = { id, detail: 'cadet@example.test, invited' }
+      expect(waiting).toMatchObject(to === 'invited' ? [invited] : [])
       expect(await call(visitor(db), 'my_application', { p_reference: decided.reference, p_secret: 'key' })).toEqual({
         reference: decided.reference,
         received_at: decided.received_at,
@@ -277,7 +287,6 @@ describe.each(engines)('decisions on applications, on $name', ({ name: engine, o
         const told = await call(visitor(db), 'my_application', { p_reference: reference, p_secret: 'key' })
         expect(JSON.stringify(told)).not.toContain('Of ')
       }
-      const copyOf = async (who: Person) => Object(await call(who, 'my_data', {}))
       const copy = await copyOf(sure)
       expect(copy).toMatchObject({
         applicants: [{ standing: 'invited' }],
@@ -291,13 +300,6 @@ describe.each(engines)('decisions on applications, on $name', ({ name: engine, o
   })
 
   describe('their mails', () => {
-    const due = (limit = 1000) => db.root.query('select * from public.application_decisions_due($1)', [limit])
-    const tell = (what: 'sent' | 'failed', id: unknown) =>
-      db.root.query(`select public.application_decisions_${what}(array[$1]::uuid[])`, [id])
-    const age = (column: string, by: string) =>
-      db.root.query(`update private.application_decisions set ${column} = now() - $1::interval`, [by])
-    const askForThem = () => db.root.query('select private.ask_for_application_mails()')
-
     it.each(['application_decisions_due()', "application_decisions_sent('{}')", "application_decisions_failed('{}')"])(
       '%s is the server’s alone',
       async (asked) => {
@@ -308,54 +310,54 @@ describe.each(engines)('decisions on applications, on $name', ({ name: engine, o
 
     it('go once each decision, again when they could not be sent, and no second time for the same', async () => {
       const id = await apply()
-      expect(await due()).toEqual([])
+      expect(await mailsDue()).toEqual([])
       const { reference } = await decide(staff, id)
-      const [one] = await due()
+      const [one] = await mailsDue()
       expect(one).toEqual({ id: expect.any(String), reference, email: 'cadet@example.test', standing: 'invited' })
-      expect(await due()).toEqual([])
+      expect(await mailsDue()).toEqual([])
       await tell('failed', one?.['id'])
-      expect(await due()).toEqual([one])
+      expect(await mailsDue()).toEqual([one])
       await tell('sent', one?.['id'])
       await decide(staff, id)
-      await age('mail_asked_at', '1 hour')
-      expect(await due()).toEqual([])
+      await ageDecisions('mail_asked_at', '1 hour')
+      expect(await mailsDue()).toEqual([])
       await decide(staff, id, 'accepted', 'invited')
-      expect(await due()).toMatchObject([{ reference, standing: 'accepted' }])
+      expect(await mailsDue()).toMatchObject([{ reference, standing: 'accepted' }])
     })
 
     it('tell no standing that is no longer so, and a late word of one that went is not the next one’s', async () => {
       const id = await apply()
       await decide(staff, id)
-      const [invited] = await due()
+      const [invited] = await mailsDue()
       await decide(staff, id, 'declined', 'invited')
       await tell('sent', invited?.['id'])
-      await age('mail_asked_at', '1 hour')
-      expect(await due()).toMatchObject([{ standing: 'declined' }])
+      await ageDecisions('mail_asked_at', '1 hour')
+      expect(await mailsDue()).toMatchObject([{ standing: 'declined' }])
       const other = await apply()
       await decide(staff, other)
       await decide(staff, other, 'accepted', 'invited')
-      expect(await due()).toMatchObject([{ standing: 'accepted' }])
+      expect(await mailsDue()).toMatchObject([{ standing: 'accepted' }])
     })
 
     it('that are refused each time hold up none that was never tried', async () => {
       await decide(staff, await apply())
-      const [refused] = await due(1)
+      const [refused] = await mailsDue(1)
       await tell('failed', refused?.['id'])
       await decide(staff, await apply(), 'accepted')
-      expect(await due(1)).toMatchObject([{ standing: 'accepted' }])
-      expect(await due(1)).toEqual([refused])
+      expect(await mailsDue(1)).toMatchObject([{ standing: 'accepted' }])
+      expect(await mailsDue(1)).toEqual([refused])
     })
 
     it('are due again where nobody told that they went, a quarter of an hour later, and for a week', async () => {
       await decide(staff, await apply())
-      const [one] = await due()
-      await age('mail_asked_at', '14 minutes')
-      expect(await due()).toEqual([])
-      await age('mail_asked_at', '16 minutes')
-      expect(await due()).toEqual([one])
-      await age('mail_asked_at', '16 minutes')
-      await age('decided_at', '8 days')
-      expect(await due()).toEqual([])
+      const [one] = await mailsDue()
+      await ageDecisions('mail_asked_at', '14 minutes')
+      expect(await mailsDue()).toEqual([])
+      await ageDecisions('mail_asked_at', '16 minutes')
+      expect(await mailsDue()).toEqual([one])
+      await ageDecisions('mail_asked_at', '16 minutes')
+      await ageDecisions('decided_at', '8 days')
+      expect(await mailsDue()).toEqual([])
     })
 
     it('are asked for while one has still to go, and take the place of the mail that it was received', async () => {
@@ -363,15 +365,15 @@ describe.each(engines)('decisions on applications, on $name', ({ name: engine, o
         (await db.root.query("select ran_at from private.job_runs where name = 'application_mails'"))[0]?.['ran_at']
       const id = await apply()
       await db.root.query('update public.applicants set mail_sent_at = null where id = $1', [id])
-      await askForThem()
+      await askForMails()
       const before = await runs()
       await decide(staff, id)
-      await askForThem()
+      await askForMails()
       expect(await runs()).toEqual(before)
       expect(await db.root.query('select from public.application_mails_due(10)')).toEqual([])
-      await due()
+      await mailsDue()
       const after = await runs()
-      await askForThem()
+      await askForMails()
       expect(await runs()).not.toEqual(after)
     })
   })

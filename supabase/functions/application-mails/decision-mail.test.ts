@@ -5,6 +5,9 @@ import { decisionMail } from './decision-mail.ts'
 
 const site = 'https://academy.example'
 
+const textOf = (standing: 'invited' | 'accepted' | 'declined') =>
+  decisionMail({ email: 'cadet@example.test', reference: 'WF-7K2-M9Q', standing }, site).text
+
 describe.each([
   ['invited', 'Invited to the second part: WF-7K2-M9Q'],
   ['accepted', 'Application accepted: WF-7K2-M9Q'],
@@ -29,8 +32,6 @@ describe.each([
 })
 
 it('names the fee to who is invited alone, and the way to apply again to who is declined', () => {
-  const textOf = (standing: 'invited' | 'accepted' | 'declined') =>
-    decisionMail({ email: 'cadet@example.test', reference: 'WF-7K2-M9Q', standing }, site).text
   expect(textOf('invited')).toContain(`The ${program.applicationFee} fee is due now.`)
   for (const standing of ['accepted', 'declined'] as const) expect(textOf(standing)).not.toContain(program.applicationFee)
   expect(textOf('declined')).toMatch(/^Thank you for applying; .* you may apply again\.\n/)
