@@ -97,14 +97,14 @@ test('a message is found, answered by mail once, and gone from what waits', core
 test(
   'staff invite an applicant by mail, note on it and accept with a second press; the applicant’s page says so',
   core,
-  async ({ page, context, browser, server }) => {
+  async ({ page, request, context, browser, server }) => {
     const email = freshEmail()
     const elsewhere = await browser.newContext({ baseURL: server.url })
     const applicant = await elsewhere.newPage()
     await openHydrated(applicant, '/apply')
-    const mine = await apply(applicant, page.request, email)
+    const mine = await apply(applicant, request, email)
     const subject = () =>
-      latestMessage(page.request, email).then(
+      latestMessage(request, email).then(
         (mail) => mail.subject,
         () => null,
       )
