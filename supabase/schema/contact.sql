@@ -27,22 +27,30 @@ create index contact_messages_waiting_by_age on private.contact_messages (create
 create trigger academy_require_human_text before insert on private.contact_messages
   for each row execute function private.require_human_text('name', '+message', 'place');
 
--- Stores a message of the contact form, whose rules these are: all three are there, and the email could be one.
-create function public.send_contact_message(p_op_id uuid, p_name text, p_email text, p_message text) returns jsonb
+-- Stores a message of the contact form, whose rules these are: name, email and message are there, and the email could be one. The place is
+-- where in the course it is asked. Of who is signed in it also keeps who, and whether a package is in force: a session that is weak or gone
+-- is a visitor's. A request without a place has the hash that it has in older apps.
+create function public.send_contact_message(p_op_id uuid, p_name text, p_email text, p_message text, p_place text default null) returns jsonb
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_op private.client_ops;
+  v_asker uuid := private.reader_id();
 begin
   if coalesce(char_length(btrim(p_name)), 0) not between 1 and 120 or not private.is_email(btrim(p_email))
     or coalesce(char_length(btrim(p_message)), 0) not between 1 and 5000 then
     perform private.malformed('name, email or message');
+  elsif char_length(btrim(p_place)) not between 1 and 120 then
+    perform private.malformed('place must have 1 to 120 characters');
   end if;
-  v_op := private.open_ownerless_act(p_op_id, 'send-contact-message', jsonb_build_array(p_name, p_email, p_message)::text);
+  v_op := private.open_ownerless_act(p_op_id, 'send-contact-message', (jsonb_build_array(p_name, p_email, p_message)
+    || case when p_place is null then '[]' else jsonb_build_array(p_place) end)::text);
   if v_op.op_id is not null then
     return private.answer(p_op_id, true);
   end if;
-  insert into private.contact_messages (id, name, email, message) values (p_op_id, btrim(p_name), lower(btrim(p_email)), btrim(p_message));
+  insert into private.contact_messages (id, name, email, message, asker_id, place, is_owners)
+  values (p_op_id, btrim(p_name), lower(btrim(p_email)), btrim(p_message), v_asker, btrim(p_place),
+    (public.subscription_standing(v_asker) ->> 'active')::boolean);
   return private.answer(p_op_id, false);
 end
 $$;

@@ -7,15 +7,15 @@ export const packageNames: Record<PaidPlan, string> = {
   elite_corps: 'ELITE CORPS',
 }
 
-const basic = ['Answers by email from the teaching team']
-const premium = [...basic, 'Monthly Q&A with an instructor', 'The private community']
+const premium = ['Monthly Q&A with an instructor', 'The private community']
 const elite = [
   ...premium,
   '1:1 coaching, 2x a month',
   'Gear package: notebook, whistle, headlamp, pressure dressing',
   'Priority deployment to community exercises',
 ]
-const inPreparation: Record<PaidPlan, string[]> = { cadet_basic: basic, patriot_premium: premium, elite_corps: elite }
+const inPreparation: Record<PaidPlan, string[]> = { cadet_basic: [], patriot_premium: premium, elite_corps: elite }
 
-/** What the payment page says of a package: the lines that are not there yet, as `src/content/packages.ts` has them. */
-export const preparationWords = (plan: PaidPlan): string => `In preparation: ${inPreparation[plan].join('; ')}.`
+/** What the payment page says of a package: the lines that are not there yet, as `src/content/packages.ts` has them; null where all are. */
+export const preparationWords = (plan: PaidPlan): string | null =>
+  inPreparation[plan].length > 0 ? `In preparation: ${inPreparation[plan].join('; ')}.` : null

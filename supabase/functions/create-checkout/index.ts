@@ -60,6 +60,7 @@ function refuseBeforeSales(): void {
 
 async function hostedCheckout(stripe: Stripe, { caller, plan, amountCents, quoteId }: Sale): Promise<string> {
   const site = required('SITE_URL')
+  const description = preparationWords(plan)
   const session = await askProvider(() =>
     stripe.checkout.sessions.create(
       {
@@ -70,7 +71,7 @@ async function hostedCheckout(stripe: Stripe, { caller, plan, amountCents, quote
             price_data: {
               currency: 'usd',
               unit_amount: amountCents,
-              product_data: { name: packageNames[plan], description: preparationWords(plan) },
+              product_data: { name: packageNames[plan], ...(description !== null && { description }) },
             },
           },
         ],

@@ -29,7 +29,7 @@ export default testPaymentPage({
   title: 'Test checkout',
   lead: async (order) => {
     const state = await stateOf(order)
-    return state === 'open' ? `${leads.open} ${preparationWords(order.plan)}` : leads[state]
+    return [leads[state], state === 'open' && preparationWords(order.plan)].filter(Boolean).join(' ')
   },
   actions: async (order) => actions[await stateOf(order)],
   back: { label: 'Cancel and go back to pricing', path: '/pricing' },
