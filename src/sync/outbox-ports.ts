@@ -1,7 +1,7 @@
 import { bountyFromRow } from '../domain/bounties/bounty'
 import { classify, type Failure, type ServerOutcome } from '../domain/outbox/answer'
 import { type OutboxEntry, timeoutsOf } from '../domain/outbox/entry'
-import type { OutboxClock, OutboxLocks, OutboxNetwork } from '../domain/outbox/ports'
+import type { OutboxClock, OutboxLocks, OutboxNetwork, SendResult } from '../domain/outbox/ports'
 import { ageCache, cacheBountyNews } from '../local/cache-bounties'
 import { knownEpoch, photoBytes } from '../local/outbox-reads'
 import { applyToOutbox } from '../local/outbox-storage'
@@ -24,7 +24,7 @@ export function outboxPorts(
   const ports = {
     clock: systemClock,
     storage: { apply: applyToOutbox },
-    network: networkOf({ progress }),
+    network: networkOf({ progress, renew }),
     session: { userId: async () => (await readStoredSession())?.user.id ?? null, renew },
     random: Math.random,
     heard: (isHeard: boolean) => {
@@ -57,13 +57,39 @@ type SenderParts = {
   session: () => Promise<{ accessToken: string; user: { id: string } } | null>
   photo: (photoId: string) => Promise<ArrayBuffer | null>
   progress: (opId: string, sent: number, total: number) => void
+  renew: FlushPorts['session']['renew']
 }
 
 /** The token to send with: the owner's, none for an act of nobody, null when the owner is not the one who is signed in. */
-async function tokenFor(entry: OutboxEntry, readSession: SenderParts['session']): Promise<{ token: string | null } | null> {
+async function tokenFor(
+  entry: Pick<OutboxEntry, 'ownerId'>,
+  readSession: SenderParts['session'],
+): Promise<{ token: string | null } | null> {
   if (entry.ownerId === null) return { token: null }
   const session = await readSession()
   return session?.user.id === entry.ownerId ? { token: session.accessToken } : null
+}
+
+const isRefusedSession = (sent: SendResult) => !sent.ok && classify(sent.failure) === 'session'
+
+/**
+ * Sends an act of nobody. A message goes in its author's name where they are signed in here, so that an owner's is known as one; where the
+ * server refuses the session, also a renewed one, it goes without a name.
+ */
+async function sendOwnerless(
+  entry: OutboxEntry,
+  readSession: SenderParts['session'],
+  renew: SenderParts['renew'],
+): Promise<SendResult> {
+  const { kind, author = null } = entry
+  if (kind !== 'send-contact-message' || author === null) return sendAct(entry, null)
+  const authorsToken = async () => (await tokenFor({ ownerId: author }, readSession))?.token ?? null
+  const token = await authorsToken()
+  const sent = await sendAct(entry, token)
+  if (token === null || !isRefusedSession(sent)) return sent
+  await renew(author)
+  const again = await sendAct(entry, await authorsToken())
+  return isRefusedSession(again) ? sendAct(entry, null) : again
 }
 
 /** Storage refuses and doesn't say why: where it is for the session, the database says that. */
@@ -77,10 +103,12 @@ export function networkOf({
   session = readStoredSession,
   photo = photoBytes,
   progress,
+  renew = async () => null,
 }: Partial<SenderParts> = {}): OutboxNetwork {
   return {
     askTime: ping,
     async send(entry) {
+      if (entry.ownerId === null) return sendOwnerless(entry, session, renew)
       const found = await tokenFor(entry, session)
       return found ? sendAct(entry, found.token) : { ok: false, failure: noSession }
     },

@@ -30,7 +30,13 @@ export const payloadSchemas = {
   'fund-bounty': v.object({ bountyId: id, amountCents: cents(100, 1_000_000), anonymous: v.boolean() }),
   'accept-bounty': v.object({ bountyId: id }),
   'complete-bounty': v.object({ bountyId: id, notes: text(0, longest.notes) }),
-  'send-contact-message': v.object({ name: text(1, longest.name), email: emailSchema, message: text(1, longest.message) }),
+  'send-contact-message': v.object({
+    name: text(1, longest.name),
+    email: emailSchema,
+    message: text(1, longest.message),
+    /** Where in the course it is asked, in words. */
+    place: v.exactOptional(text(1, longest.about)),
+  }),
   'subscribe-newsletter': v.object({ email: emailSchema }),
 } as const
 

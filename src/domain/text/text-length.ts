@@ -1,7 +1,7 @@
 import { groupedDigits } from './numbers'
 
 /** The longest texts that people write, in characters; the server has the same limits, and is the authority. */
-export const longest = { title: 120, description: 4000, place: 60, notes: 2000, name: 120, message: 5000 } as const
+export const longest = { title: 120, description: 4000, place: 60, notes: 2000, name: 120, message: 5000, about: 120 } as const
 
 /** How many characters the server counts: those between the ends' blanks, each emoji's code points one by one. */
 export const textLength = (text: string): number => Array.from(text.replaceAll('\0', '').normalize('NFC').trim()).length

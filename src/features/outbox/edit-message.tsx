@@ -13,15 +13,17 @@ import { TextArea, TextField } from '../../ui/fields'
 export type MessageEntry = EntryOf<MessageKind>
 
 /** What the form holds, as a new act under a new number. */
-function draftOf({ kind, author = null }: MessageEntry, form: HTMLFormElement): EntryDraft {
+function draftOf(entry: MessageEntry, form: HTMLFormElement): EntryDraft {
+  const { author = null } = entry
   const data = new FormData(form)
   const word = (name: string) => {
     const value = data.get(name)
     return typeof value === 'string' ? value : ''
   }
   const base = { opId: crypto.randomUUID(), ownerId: null, author }
-  if (kind === 'subscribe-newsletter') return { ...base, kind, payload: { email: word('email') } }
-  return { ...base, kind, payload: { name: word('name'), email: word('email'), message: word('message') } }
+  if (entry.kind === 'subscribe-newsletter') return { ...base, kind: entry.kind, payload: { email: word('email') } }
+  const written = { name: word('name'), email: word('email'), message: word('message') }
+  return { ...base, kind: entry.kind, payload: { ...entry.payload, ...written } }
 }
 
 /** Which of the texts is too long, and by how much. */
