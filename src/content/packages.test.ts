@@ -15,13 +15,17 @@ it.each([
 describe('what a package opens today', () => {
   it.each([
     ['free', []],
-    ['cadet_basic', [/^Level 1 modules/, /^Practice log/]],
-    ['patriot_premium', [/^Level 1 modules/, /^Practice log/, /^Levels 2-3 modules/, /^Decision simulations/]],
+    ['cadet_basic', [/^Level 1 modules/, /^Practice log/, /^Answers by email/]],
+    [
+      'patriot_premium',
+      [/^Level 1 modules/, /^Practice log/, /^Answers by email/, /^Levels 2-3 modules/, /^Decision simulations/],
+    ],
     [
       'elite_corps',
       [
         /^Level 1/,
         /^Practice log/,
+        /^Answers by email/,
         /^Levels 2-3/,
         /^Decision simulations/,
         /^Levels 4-5 modules/,
@@ -36,7 +40,6 @@ describe('what a package opens today', () => {
 
 describe('a line with nothing behind it yet', () => {
   it.each([
-    ['answers', /Answers by email/],
     ['Q&A', /Q&A/],
     ['the community', /private community/],
     ['coaching', /coaching/],
@@ -48,9 +51,9 @@ describe('a line with nothing behind it yet', () => {
     expect(lines.length).toBeGreaterThan(0)
   })
 
-  it('is one of six that need a person’s time', () => {
+  it('is one of five that need a person’s time', () => {
     expect(packageContents('free').inPreparation).toEqual([])
-    expect(packageContents('elite_corps').inPreparation).toHaveLength(6)
+    expect(packageContents('elite_corps').inPreparation).toHaveLength(5)
   })
 
   it('makes a package that takes it in partly so', () => {
@@ -71,6 +74,7 @@ describe('a line with nothing behind it yet', () => {
   })
 
   it.each(paidPlans)('says so on the payment page of %s, in the words of the pricing page', (plan) => {
-    expect(preparationWords(plan)).toBe(`In preparation: ${packageContents(plan).inPreparation.join('; ')}.`)
+    const lines = packageContents(plan).inPreparation
+    expect(preparationWords(plan)).toBe(lines.length === 0 ? null : `In preparation: ${lines.join('; ')}.`)
   })
 })

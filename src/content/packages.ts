@@ -52,7 +52,7 @@ export const packages: Package[] = [
       { text: 'Everything in Free Access', includes: 'free' },
       open(`${packageFacts.cadetBasic.levels} modules: guided practice for the first two weeks`),
       open('Practice log and route sheets to print'),
-      inPreparation('Answers by email from the teaching team'),
+      open('Answers by email from the teaching team'),
     ],
     buttonText: 'Get Cadet Basic',
     recommended: false,

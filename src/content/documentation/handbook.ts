@@ -130,7 +130,7 @@ const bounties: readonly LessonBlock[] = [
 ]
 
 const packagesAndLevels: readonly LessonBlock[] = [
-  'Reading the course is free. Packages add guidance: modules that take a level further, a practice log, and decision simulations. People who answer you and practice in company are in preparation.',
+  'Reading the course is free. Packages add guidance: modules that take a level further, a practice log, decision simulations, and answers by mail from the teaching team. Live answers and practice in company are in preparation.',
   {
     table: {
       caption: 'What each package opens',

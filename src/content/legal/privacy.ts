@@ -56,7 +56,7 @@ export const privacyPolicy = (asksForProof: boolean): LegalPage => ({
           'Certificate of completion: its number, its day and the name that you want said on it. Whoever has the number can see the day and that name.',
           'Application: your email, your phone number if you gave one, the step you reached, whether the number was verified, its reference and time, how it stands, and the version and time of the terms you accepted. Our staff write notes on it, which the copy of your data has.',
           'Verification codes: stored hashed, valid for ten minutes.',
-          'Messages: the name, email and text you typed into the contact form, and what we answered. Newsletter: your email.',
+          'Messages: the name, email and text you typed into the contact form, where in the course you asked, and what we answered; of a member also whose account it was, and whether it had a package then. Newsletter: your email.',
           'Bounties: what you create, fund, accept and complete, with times and notes. Contributions are kept as a ledger whose amounts are never changed.',
           'Completion photos: re-encoded on your device before upload, which removes location data.',
           'Notifications: the outcome of each review, and whether you have read it. Reports: which bounty you reported and why.',

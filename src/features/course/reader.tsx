@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { WeekNumber } from '../../domain/course/course-week'
 import { showToast } from '../../state/toast-store'
@@ -77,7 +78,12 @@ export function Reader({
         </div>
       </article>
       {layer}
-      <div className="reader-column reader-end no-print">{children}</div>
+      <div className="reader-column reader-end no-print">
+        {children}
+        <Link to="/contact" search={{ about: id }} className="link inline-flex min-h-11 items-center">
+          {`Ask the teaching team about this ${week === undefined ? 'module' : 'section'}`}
+        </Link>
+      </div>
     </>
   )
 }

@@ -1,5 +1,7 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { contact } from '../../content/contact'
+import { courseStops } from '../../content/curriculum/outline'
 import { emailProblem } from '../../domain/account/email'
 import { humanTextProblem } from '../../domain/text/human-text'
 import { countTo, longest, tooLongProblem } from '../../domain/text/text-length'
@@ -10,9 +12,12 @@ import { Alert } from '../../ui/alert'
 import { Said } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import { ProblemSummary, TextArea, TextField } from '../../ui/fields'
+import { focusPageTitle } from '../../ui/page-header'
+import { useHeldModules } from '../course/use-held-modules'
 import { deliver, DeliveryNote, type Outcome, useDelivery } from './delivery'
 import { TrapField } from './form-guard'
 import { MessageDraft } from './message-draft'
+import { placeAsked } from './place-asked'
 import { wordsOf } from './words-of'
 
 type ContactMessage = { name: string; email: string; message: string }
@@ -44,9 +49,36 @@ function tell(outcome: Outcome): void {
     })
 }
 
+const route = getRouteApi('/contact')
+
+/** Where in the course it is asked, by the address; the modules of a package are known once the device has been asked for them. */
+function usePlace(): string | undefined {
+  const { about } = route.useSearch()
+  const modules = useHeldModules() ?? []
+  return placeAsked(about, { stops: courseStops, modules })
+}
+
+/** What the message is about, until its writer says that it is not. */
+function About({ place }: { place: string }) {
+  const navigate = useNavigate()
+  const leave = () => {
+    focusPageTitle()
+    void navigate({ to: '/contact', replace: true, resetScroll: false })
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-signal pl-4">
+      <p className="font-bold wrap-anywhere">About: {place}</p>
+      <Button variant="ghost" onClick={leave}>
+        Not about this
+      </Button>
+    </div>
+  )
+}
+
 /** The fields are the browser's own: what is typed before the scripts run stays typed. method="dialog" keeps an early press from leaving the page. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
+  const place = usePlace()
   const [problems, setProblems] = useState<ContactProblems>({})
   const [answerTo, setAnswerTo] = useState('')
   const { state, send } = useDelivery(form)
@@ -85,7 +117,11 @@ export function ContactForm() {
         tell(outcome)
         hear(outcome)
       }
-      return deliver({ opId, kind: 'send-contact-message', payload: message }, toldOf, handed === undefined ? [] : [handed])
+      return deliver(
+        { opId, kind: 'send-contact-message', payload: { ...message, ...(place !== undefined && { place }) } },
+        toldOf,
+        handed === undefined ? [] : [handed],
+      )
     })
     if (!isKept && handed !== undefined) own?.takeBack(handed)
     // Of a form that was left meanwhile nothing is saved: its words are an act by now, or the draft that they were.
@@ -101,6 +137,7 @@ export function ContactForm() {
       onSubmit={(event) => void onSubmit(event)}
       className="relative grid gap-5"
     >
+      {place !== undefined && <About place={place} />}
       <ProblemSummary
         problems={[
           { name: 'name', label: 'Full Name', problem: problems.name },

@@ -16,6 +16,7 @@ export function PackagePage({ training }: { training: ReturnType<typeof useTrain
   const plan = planOfLevel(level)
   const next = modules.find(({ id }) => !read.includes(id))
   const levels = [...new Set(modules.map((each) => each.level))]
+  const missing = packageContents(plan).inPreparation
   const changed = modules.filter(({ version }) => version > 1)
   return (
     <div className="wrap section grid gap-10">
@@ -95,6 +96,20 @@ export function PackagePage({ training }: { training: ReturnType<typeof useTrain
           </ul>
         </Part>
       )}
+      <Part title="Answers">
+        <p>Questions from a section or module are answered by mail, an owner’s first, within two working days.</p>
+        <ul>
+          <li className="disclosure">
+            <Link to="/contact">
+              <RowWords
+                title="Ask the teaching team"
+                description="The link at the end of a module tells us what you ask about."
+              />
+              {disclosureSign}
+            </Link>
+          </li>
+        </ul>
+      </Part>
       {changed.length > 0 && (
         <Part title="What is new">
           <ul className="grid gap-2">
@@ -106,26 +121,34 @@ export function PackagePage({ training }: { training: ReturnType<typeof useTrain
           </ul>
         </Part>
       )}
-      <Part title="In preparation">
-        <p>These lines of your package need a person’s time. They are not there yet.</p>
-        <MarkedLines lines={packageContents(plan).inPreparation.map((text) => ({ text, mark: preparationMark }))} />
-      </Part>
+      {missing.length > 0 && (
+        <Part title="In preparation">
+          <p>These lines of your package need a person’s time. They are not there yet.</p>
+          <MarkedLines lines={missing.map((text) => ({ text, mark: preparationMark }))} />
+        </Part>
+      )}
     </div>
   )
 }
 
-type RowProps = { id: string; title: string; description: string; state?: string }
+type Words = { title: string; description: string; state?: string }
 
-function Row({ id, title, description, state }: RowProps) {
+function Row({ id, ...words }: Words & { id: string }) {
   return (
     <li className="disclosure">
       <Link to="/training/$text" params={{ text: id }}>
-        <span className="grid leading-snug">
-          <span className="font-bold">{title}</span> <span className="text-sm font-normal">{description}</span>{' '}
-          {state && <span className="text-sm font-normal text-muted">{state}</span>}
-        </span>
+        <RowWords {...words} />
         {disclosureSign}
       </Link>
     </li>
+  )
+}
+
+function RowWords({ title, description, state }: Words) {
+  return (
+    <span className="grid leading-snug">
+      <span className="font-bold">{title}</span> <span className="text-sm font-normal">{description}</span>{' '}
+      {state && <span className="text-sm font-normal text-muted">{state}</span>}
+    </span>
   )
 }
