@@ -4,6 +4,7 @@ import { actsOn, ANA, Bench, BEN, contact } from '../domain/outbox/fixture'
 import { networkOf } from './outbox-ports'
 
 const applied = { outcome: 'applied', code: null, replayed: false, entity: null, server_time: '2026-11-21T00:00:00Z' }
+const refused = { code: 'PGRST301', message: 'x', details: null, hint: null }
 const fetched = vi.fn<typeof fetch>()
 const tokens: string[] = []
 /** The tokens that the server takes; the public key is the visitor's. */
@@ -16,7 +17,7 @@ beforeEach(() => {
   fetched.mockImplementation(async (_, init) => {
     const token = (new Headers(init?.headers).get('Authorization') ?? '').replace(/^Bearer (sb_.*)?/, '')
     tokens.push(token)
-    if (token !== '' && !good.includes(token)) return Response.json({ code: 'PGRST301', message: 'x' }, { status: 401 })
+    if (token !== '' && !good.includes(token)) return Response.json(refused, { status: 401 })
     return Response.json({ op_id: JSON.parse(String(init?.body)).p_op_id, ...applied })
   })
 })

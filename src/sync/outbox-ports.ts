@@ -70,26 +70,24 @@ async function tokenFor(
   return session?.user.id === entry.ownerId ? { token: session.accessToken } : null
 }
 
-const isRefusedSession = (sent: SendResult) => !sent.ok && classify(sent.failure) === 'session'
-
 /**
- * Sends an act of nobody. A message goes in its author's name where they are signed in here, so that an owner's is known as one; where the
- * server refuses the session, also a renewed one, it goes without a name.
+ * Sends a message in its author's name where they are signed in here, so that an owner's is known as one; where the server refuses the
+ * session, also a renewed one, it goes without a name.
  */
-async function sendOwnerless(
+async function sendNamed(
   entry: OutboxEntry,
+  author: string,
   readSession: SenderParts['session'],
   renew: SenderParts['renew'],
 ): Promise<SendResult> {
-  const { kind, author = null } = entry
-  if (kind !== 'send-contact-message' || author === null) return sendAct(entry, null)
-  const authorsToken = async () => (await tokenFor({ ownerId: author }, readSession))?.token ?? null
-  const token = await authorsToken()
-  const sent = await sendAct(entry, token)
-  if (token === null || !isRefusedSession(sent)) return sent
-  await renew(author)
-  const again = await sendAct(entry, await authorsToken())
-  return isRefusedSession(again) ? sendAct(entry, null) : again
+  const isRefused = (sent: SendResult) => !sent.ok && classify(sent.failure) === 'session'
+  const send = async () => sendAct(entry, (await tokenFor({ ownerId: author }, readSession))?.token ?? null)
+  let sent = await send()
+  if (isRefused(sent)) {
+    await renew(author)
+    sent = await send()
+  }
+  return isRefused(sent) ? sendAct(entry, null) : sent
 }
 
 /** Storage refuses and doesn't say why: where it is for the session, the database says that. */
@@ -108,7 +106,7 @@ export function networkOf({
   return {
     askTime: ping,
     async send(entry) {
-      if (entry.ownerId === null) return sendOwnerless(entry, session, renew)
+      if (entry.kind === 'send-contact-message' && entry.author) return sendNamed(entry, entry.author, session, renew)
       const found = await tokenFor(entry, session)
       return found ? sendAct(entry, found.token) : { ok: false, failure: noSession }
     },
