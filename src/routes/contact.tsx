@@ -6,11 +6,7 @@ import { StructuredData } from '../shell/structured-data'
 import { siteUrl } from '../site-url'
 import { later } from '../ui/later'
 
-export const Route = createFileRoute('/contact')({
-  // The section or module that is asked about, from its end.
-  validateSearch: ({ about }: Record<string, unknown>): { about?: unknown } => ({ about }),
-  component: Page,
-})
+export const Route = createFileRoute('/contact')({ component: Page })
 
 // At build only: React leaves the prerendered blocks as they stand, and no script carries them.
 const data = import.meta.env.SSR ? (await import('../content/page-data')).pageData(siteUrl)['/contact'] : undefined

@@ -1,4 +1,4 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { contact } from '../../content/contact'
 import { courseStops } from '../../content/curriculum/outline'
@@ -13,6 +13,7 @@ import { Said } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import { ProblemSummary, TextArea, TextField } from '../../ui/fields'
 import { focusPageTitle } from '../../ui/page-header'
+import { useHydrated } from '../../ui/prerendered'
 import { useHeldModules } from '../course/use-held-modules'
 import { deliver, DeliveryNote, type Outcome, useDelivery } from './delivery'
 import { TrapField } from './form-guard'
@@ -49,13 +50,12 @@ function tell(outcome: Outcome): void {
     })
 }
 
-const route = getRouteApi('/contact')
-
-/** Where in the course it is asked, by the address; the modules of a package are known once the device has been asked for them. */
+/** Where in the course it is asked, by the address; a module's title is known once the device has been asked for it. */
 function usePlace(): string | undefined {
-  const { about } = route.useSearch()
+  const search = useLocation({ select: ({ searchStr }) => searchStr })
+  const isHydrated = useHydrated()
   const modules = useHeldModules() ?? []
-  return placeAsked(about, { stops: courseStops, modules })
+  return isHydrated ? placeAsked(new URLSearchParams(search).get('about'), { stops: courseStops, modules }) : undefined
 }
 
 /** What the message is about, until its writer says that it is not. */

@@ -76,8 +76,9 @@ export class MessageDraft {
   }
 }
 
-/** Settles only where a message was begun on this device: it stands in the form again without a touch. */
+/** Settles only where a message was begun on this device, or where the address says what it is about: that stands in the form without a touch. */
 export async function storedMessage(): Promise<void> {
+  if (location.search.includes('about=')) return
   await startAuth()
   const draft = await storedDraft(useAuth.getState().user?.id ?? null)
   if (draft === undefined) await new Promise(() => {})

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { modules, trainingTexts } from '../../../supabase/training/training-texts'
+import { modules } from '../../../supabase/training/training-texts'
 import { courseStops } from '../../content/curriculum/outline'
 import { longest, textLength } from '../../domain/text/text-length'
 import { placeAsked } from './place-asked'
 
-test.each([undefined, null, '', 'nowhere', 7, ['notice-a-follower'], trainingTexts[0]?.id])('%j is no place', (id) => {
+test.each([null, '', 'nowhere', 'Notice-a-follower', modules[0]?.id ?? null])('%j is no place', (id) => {
   expect(placeAsked(id, { stops: courseStops, modules: [] })).toBeUndefined()
 })
 
 test('a section is named by its week and title, a module that the device holds by its level', () => {
   expect(placeAsked('notice-a-follower', { stops: courseStops, modules: [] })).toBe('Week 2, Notice a follower')
   const [module] = modules
-  expect(placeAsked(module?.id, { stops: courseStops, modules })).toBe(`Level 1, ${module?.title}`)
+  expect(placeAsked(module?.id ?? null, { stops: courseStops, modules })).toBe(`Level 1, ${module?.title}`)
 })
 
 test('every place fits the message, and no module has the id of a section', () => {
