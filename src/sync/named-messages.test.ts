@@ -1,8 +1,10 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EntryDraft } from '../domain/outbox/entry'
 import { actsOn, ANA, Bench, BEN, contact } from '../domain/outbox/fixture'
 import { networkOf } from './outbox-ports'
 
+const Body = v.object({ p_op_id: v.string() })
 const applied = { outcome: 'applied', code: null, replayed: false, entity: null, server_time: '2026-11-21T00:00:00Z' }
 const refused = { code: 'PGRST301', message: 'x', details: null, hint: null }
 const fetched = vi.fn<typeof fetch>()
@@ -14,11 +16,12 @@ beforeEach(() => {
   tokens.length = 0
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('location', { origin: 'https://academy.test' })
-  fetched.mockImplementation(async (_, init) => {
-    const token = (new Headers(init?.headers).get('Authorization') ?? '').replace(/^Bearer (sb_.*)?/, '')
+  fetched.mockImplementation(async (url, init) => {
+    const asked = new Request(url, init)
+    const token = (asked.headers.get('Authorization') ?? '').replace(/^Bearer (sb_.*)?/, '')
     tokens.push(token)
     if (token !== '' && !good.includes(token)) return Response.json(refused, { status: 401 })
-    return Response.json({ op_id: JSON.parse(String(init?.body)).p_op_id, ...applied })
+    return Response.json({ op_id: v.parse(Body, await asked.json()).p_op_id, ...applied })
   })
 })
 afterEach(() => {

@@ -70,6 +70,8 @@ async function tokenFor(
   return session?.user.id === entry.ownerId ? { token: session.accessToken } : null
 }
 
+const isSessionRefused = (sent: SendResult) => !sent.ok && classify(sent.failure) === 'session'
+
 /**
  * Sends a message in its author's name where they are signed in here, so that an owner's is known as one; where the server refuses the
  * session, also a renewed one, it goes without a name.
@@ -80,14 +82,13 @@ async function sendNamed(
   readSession: SenderParts['session'],
   renew: SenderParts['renew'],
 ): Promise<SendResult> {
-  const isRefused = (sent: SendResult) => !sent.ok && classify(sent.failure) === 'session'
   const send = async () => sendAct(entry, (await tokenFor({ ownerId: author }, readSession))?.token ?? null)
   let sent = await send()
-  if (isRefused(sent)) {
+  if (isSessionRefused(sent)) {
     await renew(author)
     sent = await send()
   }
-  return isRefused(sent) ? sendAct(entry, null) : sent
+  return isSessionRefused(sent) ? sendAct(entry, null) : sent
 }
 
 /** Storage refuses and doesn't say why: where it is for the session, the database says that. */

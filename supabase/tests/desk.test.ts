@@ -24,7 +24,6 @@ import { buy, dispute, refund, refundFails } from './purchases.ts'
 const Standing = v.strictObject({
   moderator: v.boolean(),
   staff: v.boolean(),
-  late_jobs: v.array(v.string()),
   waiting: v.array(v.strictObject({ kind: v.string(), count: v.number(), overdue: v.number(), oldest: v.nullable(v.string()) })),
   late_jobs: v.array(v.string()),
 })

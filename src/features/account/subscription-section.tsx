@@ -72,7 +72,7 @@ export function SubscriptionSection({ userId }: { userId: string }) {
   return (
     <AccountSection id="subscription" title="Subscription" className="grid gap-5">
       {/* As high as the words on free access: what stands below must not move under a finger when the answer comes. */}
-      <div className="min-h-28">
+      <div className="min-h-32">
         {isChecking ? (
           <p>
             <Announced isShown>Loading subscription details...</Announced>

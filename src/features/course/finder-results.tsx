@@ -12,7 +12,7 @@ import { termRanges } from '../../domain/text/search-words'
 import type { TextPiece } from '../../domain/text/text-search'
 import { weekText } from './course-texts'
 import { showFound, showOnArrival } from './show-found'
-import { useHeldModules } from './use-held-modules'
+import { useHeldModules } from '../../hooks/use-held-modules'
 
 const shownHits = 12
 const shownModules = 4

@@ -9,7 +9,7 @@ import { markSection, useReadingProgress } from '../../state/reading-progress'
 import { Figure, SectionBody } from './lesson-words'
 import { BackWords, Reader } from './reader'
 import { SectionEnd } from './section-end'
-import { moduleQuestions } from './use-held-modules'
+import { moduleQuestions } from './module-questions'
 import { useIsAwake, useScreenAwake } from './use-screen-awake'
 
 type GuidedModuleProps = { module: TrainingModule; modules: readonly TrainingModule[] }

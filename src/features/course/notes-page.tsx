@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/placeholders'
 import { useHydrated } from '../../ui/prerendered'
 import { NoteDialog, NoteQuote, type NoteTarget } from './note-dialog'
 import { noteHash } from './section-notes'
-import { useHeldModules } from './use-held-modules'
+import { useHeldModules } from '../../hooks/use-held-modules'
 
 // Beside the page, so that all are one script.
 export { CourseCompletion } from './course-completion'

@@ -17,7 +17,8 @@ import { Button, buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useHydrated, useWasPrerendered } from '../../ui/prerendered'
 import { type Asked, EndQuestion, QuestionRound } from './question-round'
-import { moduleQuestions, useHeldModules } from './use-held-modules'
+import { useHeldModules } from '../../hooks/use-held-modules'
+import { moduleQuestions } from './module-questions'
 
 // For the page that counts all of them: their words are in this script.
 export { questionSections }

@@ -1,15 +1,15 @@
+// @with texts
 import { useEffect, useState } from 'react'
-import type { QuestionSection } from '../../content/questions/section-questions'
-import type { TrainingModule } from '../../domain/course/training-text'
-import { useAuth } from '../../state/auth-store'
+import type { TrainingModule } from '../domain/course/training-text'
+import { useAuth } from '../state/auth-store'
 
 const none: readonly TrainingModule[] = []
 
 async function readModules(ownerId: string): Promise<readonly TrainingModule[]> {
-  const { readOwn } = await import('../../local/own-values')
+  const { readOwn } = await import('../local/own-values')
   const held = await readOwn(ownerId, 'training')
   if (held === undefined) return none
-  const { readHeld } = await import('../../domain/course/training-text')
+  const { readHeld } = await import('../domain/course/training-text')
   return readHeld(held).modules
 }
 
@@ -28,12 +28,3 @@ export function useHeldModules(): readonly TrainingModule[] | undefined {
   }, [ownerId])
   return modules
 }
-
-/** A module's questions, as those of a section of the course are asked. */
-export const moduleQuestions = ({ id, title, level, questions }: TrainingModule): QuestionSection => ({
-  id,
-  title,
-  week: `level-${level}`,
-  weekTitle: `Level ${level}, guided modules`,
-  questions,
-})
