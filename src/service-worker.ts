@@ -6,6 +6,7 @@ import { receiveSharedPhoto } from './sync/receive-shared-photo'
 import { SHARE_PATH } from './sync/share-path'
 import { flushFromWorker } from './sync/worker-flush'
 import { answerRequest } from './worker/answer-request'
+import { openPushed, showPush } from './worker/push'
 import { type BuiltFile, PrecachedFiles } from './worker/precached-files'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuiltFile[] }
@@ -52,6 +53,10 @@ self.addEventListener('message', (event) => {
     event.waitUntil(Promise.all([files.check(), claimed]))
   }
 })
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '', self.registration)))
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(event.notification, self.clients)))
 
 self.addEventListener('sync', (event) => {
   if (event.tag === FLUSH_TAG) event.waitUntil(flushFromWorker(self.clients))

@@ -153,6 +153,10 @@ const rows = {
   factors: query({
     ask: async () => (await import('../state/second-factor')).listFactors(),
   }),
+  /** What the person is told on this device with the app closed, and what they have switched off. */
+  pushes: query({
+    ask: async () => (await import('../state/pushes')).devicePushes(),
+  }),
   /** The application that was received of a person, or of a visitor whose device has sent one; null for none. */
   application: query({
     ask: fetchReceived,

@@ -94,6 +94,8 @@ async function endHere(user: AuthUser | null, left: Left): Promise<Done | Refusa
     await forgetSession()
     await forgetEnded()
     const [{ forgetPerson }, { clearUnread }] = await Promise.all([import('../local/forget-person'), import('./unread-count')])
+    // The push service may be silent: nobody waits for it.
+    if (user) void import('./pushes').then(({ leavePushes }) => leavePushes(user.id)).catch(console.error)
     if (user) await forgetPerson(user.id, left)
     clearUnread()
   } catch (error) {

@@ -2,7 +2,7 @@ import type { App } from '@supabase/lite'
 import type { PGlite } from '@supabase/lite/pglite'
 import { bodyWithin } from '../functions/_shared/body-within.ts'
 import { adminResponse } from './admin-api.ts'
-import { INBOX_PATH, isBackendPath } from './backend-paths.ts'
+import { INBOX_PATH, isBackendPath, PUSH_PATH } from './backend-paths.ts'
 import { answerInbox } from './answer-inbox.ts'
 import { endOfOtherSessions } from './end-other-sessions.ts'
 import { factorServer } from './factors.ts'
@@ -12,6 +12,7 @@ import type { Inbox } from './inbox.ts'
 import { withoutParameters } from './lite-log.ts'
 import type { oneAtATime } from './one-at-a-time.ts'
 import { markMailSession, passwordRefusal } from './password-rules.ts'
+import { pushService } from './push-service.ts'
 import type { Secrets } from './secrets.ts'
 import { levelRefusal, withLevel } from './session-level.ts'
 import { changeToTaken, takenSince } from './taken-address.ts'
@@ -24,6 +25,8 @@ interface Parts {
   inTurn: ReturnType<typeof oneAtATime>
   inbox: Inbox
   secrets: Secrets
+  /** Where the functions reach the backend. */
+  ownUrl: string
   /** How many new accounts a network may ask for in five minutes. */
   signUps: number
   /** How long the answers take at least that could tell whether an account exists. */
@@ -46,6 +49,7 @@ export function answerRequests({
   inTurn,
   inbox,
   secrets,
+  ownUrl,
   signUps,
   evenMs,
   runFunction,
@@ -75,6 +79,7 @@ export function answerRequests({
       return withLevel(database, secrets.jwtSecret, request, response)
     })
   const askAuth = guardedAuth(askLite, { signUps, evenMs })
+  const push = pushService({ inbox, secretKey: secrets.secretKey, ownUrl })
   const jobs = functionJobs(runFunction, secrets.secretKey)
 
   const answer = async (incoming: Request, peer: Peer) => {
@@ -84,6 +89,8 @@ export function answerRequests({
     if (!request) return tooLarge()
     if (pathname === INBOX_PATH)
       return answerInbox(inbox, { request: incoming, peer, body: () => request.json().catch(() => null) }, secrets.secretKey)
+    if (pathname === PUSH_PATH || pathname.startsWith(`${PUSH_PATH}/`))
+      return push(request, async () => new Uint8Array(await request.arrayBuffer()))
     if (pathname.startsWith('/functions/v1/')) {
       const answered = await runFunction(request)
       jobs.after(request, answered)

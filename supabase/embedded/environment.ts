@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { INBOX_PATH } from './backend-paths.ts'
+import { INBOX_PATH, PUSH_PATH } from './backend-paths.ts'
+import { pushKeys } from './push-keys.ts'
 import { PUBLISHABLE_KEY } from './secrets.ts'
 
 interface Offer {
@@ -17,6 +18,7 @@ interface Offer {
  * server; beside them what a file says and the environment does not. Returns how to take the variables back.
  */
 export function offerEnvironment({ siteUrl, ownUrl, secretKey, file }: Offer): () => void {
+  const vapid = pushKeys(secretKey, 'server')
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   const offered: Record<string, string> = {
     ...Object.fromEntries(Object.entries(fromFile).filter(([name]) => process.env[name] === undefined)),
@@ -26,6 +28,10 @@ export function offerEnvironment({ siteUrl, ownUrl, secretKey, file }: Offer): (
     SITE_URL: siteUrl,
     WAYFINDER_ENVIRONMENT: 'development',
     DEVELOPMENT_INBOX_URL: `${ownUrl}${INBOX_PATH}`,
+    DEVELOPMENT_PUSH_URL: `${ownUrl}${PUSH_PATH}`,
+    VAPID_PUBLIC_KEY: vapid.getPublicKey('base64url'),
+    VAPID_PRIVATE_KEY: vapid.getPrivateKey('base64url'),
+    VAPID_SUBJECT: 'mailto:academy@example.test',
   }
   Object.assign(process.env, offered)
   return () => {

@@ -1,15 +1,24 @@
-const EVERY_MS = 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
 
-/** Which function has something to do once a path was answered. */
-const asked: Readonly<Record<string, string>> = {
-  '/rest/v1/rpc/subscribe_newsletter': 'newsletter-mails',
-  '/functions/v1/verify-code': 'application-mails',
-  '/rest/v1/rpc/decide_application': 'application-mails',
-  '/rest/v1/rpc/answer_message': 'message-mails',
+/** Which functions have something to do once a path was answered. */
+const asked: Readonly<Record<string, readonly string[]>> = {
+  '/rest/v1/rpc/subscribe_newsletter': ['newsletter-mails'],
+  '/functions/v1/verify-code': ['application-mails'],
+  '/rest/v1/rpc/decide_application': ['application-mails'],
+  '/rest/v1/rpc/answer_message': ['message-mails', 'pushes'],
+  '/rest/v1/rpc/complete_bounty': ['pushes'],
+  '/rest/v1/rpc/review_completion': ['pushes'],
+  '/rest/v1/rpc/fund_bounty': ['pushes'],
 }
 
-/** Mails that the provider refused are tried again now and then, whoever comes by. */
-const mails = ['newsletter-mails', 'application-mails', 'message-mails']
+/** How often each is asked whoever comes by: what a provider refused is tried again, and what the clock has told of goes. In milliseconds. */
+const everyMs = {
+  'newsletter-mails': 60 * MINUTE_MS,
+  'application-mails': 60 * MINUTE_MS,
+  'message-mails': 60 * MINUTE_MS,
+  pushes: MINUTE_MS,
+  'sweep-photos': 60 * MINUTE_MS,
+}
 const isUpload = ({ method, url }: Request) =>
   method === 'POST' && new URL(url).pathname.startsWith('/storage/v1/object/completion-photos/')
 
@@ -18,11 +27,11 @@ type RunFunction = (request: Request) => Promise<Response>
 /** What pg_cron and pg_net ask of the functions when hosted, asked here beside the requests that give them something to do. */
 export interface FunctionJobs {
   /**
-   * At most once an hour each: lets photos be swept beside an upload, since they gather only where photos come in, and mails that were
-   * refused be tried again beside any request.
+   * At most once an hour each, and once a minute pushes: lets photos be swept beside an upload, since they gather only where photos come in, and
+   * what was refused or has come to be due be sent beside any request.
    */
   beside(request: Request): void
-  /** Lets the mails of the newsletter go out once an address was given, of applications once a code was right or one was decided on, of messages once one was answered. */
+  /** Lets the mails of the newsletter go out once an address was given, of applications once a code was right or one was decided on, of messages once one was answered; and pushes once something was done that somebody hears of. */
   after(request: Request, response: Response): void
 }
 
@@ -34,16 +43,15 @@ export function functionJobs(runFunction: RunFunction, secretKey: string, now: (
   }
   return {
     beside(request) {
-      for (const name of isUpload(request) ? ['sweep-photos', ...mails] : mails) {
-        if (now() < (due.get(name) ?? 0)) continue
-        due.set(name, now() + EVERY_MS)
+      for (const [name, every] of Object.entries(everyMs)) {
+        if (now() < (due.get(name) ?? 0) || (name === 'sweep-photos' && !isUpload(request))) continue
+        due.set(name, now() + every)
         ask(name, new URL(request.url).origin)
       }
     },
     after({ method, url }, { ok }) {
       const { origin, pathname } = new URL(url)
-      const name = asked[pathname]
-      if (ok && method === 'POST' && name !== undefined) ask(name, origin)
+      if (ok && method === 'POST') for (const name of asked[pathname] ?? []) ask(name, origin)
     },
   }
 }

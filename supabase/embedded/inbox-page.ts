@@ -26,7 +26,7 @@ function page(messages: readonly Message[]): string {
 </head>
 <body>
 <h1>Development inbox</h1>
-<p>Emails and text messages that a real server would have sent, newest first. Reload to see new ones.</p>
+<p>Emails, text messages and push messages that a real server would have sent, newest first. Reload to see new ones.</p>
 ${list}
 </body>
 </html>`

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 const Message = v.object({
   id: v.string(),
   at: v.string(),
-  kind: v.picklist(['email', 'text']),
+  kind: v.picklist(['email', 'text', 'push']),
   to: v.string(),
   subject: v.string(),
   text: v.string(),
@@ -25,6 +25,8 @@ export interface Inbox {
   messages(): readonly Message[]
   addEmail(email: { to: string; subject: string; html: string; headers?: Record<string, string> }): void
   addText(text: { to: string; text: string }): void
+  /** `to`: the subscription. The words are what a browser would hand the app. */
+  addPush(push: { to: string; topic: string; text: string }): void
 }
 
 const KEPT = 200
@@ -47,6 +49,9 @@ export function openInbox(path: string): Inbox {
     },
     addText({ to, text }) {
       add({ kind: 'text', to, subject: 'Text message', text, link: null })
+    },
+    addPush({ to, topic, text }) {
+      add({ kind: 'push', to, subject: 'Push message', text, link: null, headers: { topic } })
     },
   }
 }

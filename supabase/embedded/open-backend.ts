@@ -62,7 +62,7 @@ end $$`
 const RUN_WHAT_IS_DUE = `do $$ begin
   if to_regprocedure('private.run_waits()') is not null then
     perform public.expire_due_bounties(1000), private.run_waits(), private.ask_for_application_mails(), private.ask_for_newsletter_mails(),
-      private.ask_for_message_mails();
+      private.ask_for_message_mails(), private.ask_for_pushes();
   end if;
 end $$`
 /**
@@ -122,9 +122,10 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       return setInterval(() => void run().catch(console.error), minutes * 60_000).unref()
     }
     const timers = [await atOnceAndEvery(24 * 60, FORGET), await atOnceAndEvery(5, RUN_WHAT_IS_DUE)]
+    const ownUrl = options.ownUrl?.() ?? siteUrl
     const withdrawEnvironment = offerEnvironment({
       siteUrl,
-      ownUrl: options.ownUrl?.() ?? siteUrl,
+      ownUrl,
       secretKey: secrets.secretKey,
       file: `${projectFolder}/functions/.env`,
     })
@@ -135,6 +136,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         inTurn,
         inbox,
         secrets,
+        ownUrl,
         signUps,
         evenMs,
         runFunction: functionsHost(`${projectFolder}/functions`, loadModule),

@@ -9,7 +9,7 @@ create table public.notifications (
     'goal_reached', 'completion_submitted', 'completion_approved', 'changes_requested', 'completion_rejected', 'bounty_expired', 'acceptance_expired',
     'bounty_hidden', 'bounty_shown', 'bounty_reported', 'report_kept', 'report_hidden',
     'pledge_due', 'pledge_released', 'work_hidden', 'work_shown', 'pledge_hidden', 'pledge_shown',
-    'review_waits', 'review_overdue'
+    'review_waits', 'review_overdue', 'bounty_ends_soon'
   )),
   bounty_id uuid not null references public.bounties (id),
   reason text check (char_length(reason) <= 2000),

@@ -43,6 +43,13 @@ begin
       select jsonb_agg(to_jsonb(t) - 'staff_id' order by t.created_at)
       from private.application_notes t
       where t.staff_id = v_user or t.applicant_id in (select a.id from public.applicants a where a.email = v_email)),
+    'push_devices', (
+      select jsonb_agg(jsonb_build_object('service', split_part(t.endpoint, '/', 3), 'created_at', t.created_at) order by t.created_at)
+      from private.push_devices t where t.user_id = v_user),
+    'push_choices', (select jsonb_agg(to_jsonb(t)) from private.push_choices t where t.user_id = v_user),
+    'pushes', (
+      select jsonb_agg(to_jsonb(t) - 'device_id' order by t.created_at)
+      from private.pushes t join private.push_devices d on d.id = t.device_id where d.user_id = v_user),
     'staff', (select jsonb_agg(to_jsonb(t)) from private.staff t where t.user_id = v_user),
     'desk_log', (select jsonb_agg(to_jsonb(t) order by t.at) from private.desk_log t where t.who = v_user),
     'contact_messages', (
@@ -111,7 +118,8 @@ begin
       ('public.notifications', 'read_at < now() - $1', 'keep_read_notifications_days'),
       ('private.mailbox_points', 'month < now() - $1', 'keep_mailbox_points_days'),
       ('private.mailbox_reports', 'reported_at < now() - $1', 'keep_mailbox_reports_days'),
-      ('private.desk_log', 'at < now() - $1', 'keep_desk_log_days')
+      ('private.desk_log', 'at < now() - $1', 'keep_desk_log_days'),
+      ('private.pushes', 'created_at < now() - $1', 'keep_pushes_days')
     ) rule (table_name, condition, setting)
   loop
     execute format('delete from %s where %s', v_rule.table_name, v_rule.condition)

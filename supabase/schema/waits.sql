@@ -1,4 +1,5 @@
--- Waits: a submission that nobody has decided on is told to its creator once more, then to the moderators, and each of it once.
+-- Waits: a submission that nobody has decided on is told to its creator once more, then to the moderators, and the end of a bounty that comes
+-- near to its creator; each of it once.
 
 -- What was told of which submission. The key is what makes it once: of two runs at the same time one alone writes it, and a run that is
 -- ended writes neither this nor its notices.
@@ -59,13 +60,43 @@ $$;
 create trigger academy_hand_over_waits after delete on public.profiles
   for each row execute function private.hand_over_waits();
 
+-- The bounties whose creator was told that they end in two days. The key is what makes it once.
+create table private.told_ends (bounty_id uuid primary key references public.bounties (id) on delete cascade);
+grant select, insert on private.told_ends to academy_acts;
+
+-- Tells who has made a bounty that it ends within two days, and answers how many notices it made. Of one that was made for less than that
+-- nothing is told: whoever makes it knows. What somebody changes at this moment is left for the next run.
+create function private.tell_of_ends() returns integer
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_now timestamptz := clock_timestamp();
+  v_told integer;
+begin
+  with due as (
+    select b.id, b.creator_id from public.bounties b
+    where b.status in ('active', 'funded') and b.hidden_at is null and b.creator_id is not null
+      and b.deadline > v_now and b.deadline <= v_now + interval '2 days' and b.created_at < b.deadline - interval '2 days'
+      and not exists (select from private.told_ends t where t.bounty_id = b.id)
+    for no key update skip locked
+  ), told as (
+    insert into private.told_ends (bounty_id) select d.id from due d
+    on conflict do nothing returning bounty_id
+  )
+  insert into public.notifications (user_id, kind, bounty_id)
+  select d.creator_id, 'bounty_ends_soon', d.id from due d join told t on t.bounty_id = d.id;
+  get diagnostics v_told = row_count;
+  return v_told;
+end
+$$;
+
 -- Every five minutes, where the server has pg_cron. The embedded backend does it at each start and every five minutes.
 create function private.run_waits() returns integer
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.note_run('run_waits');
-  return private.tell_of_waits();
+  return private.tell_of_waits() + private.tell_of_ends();
 end
 $$;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { accept, act, bountyTerms, complete, fund, person, photoOf, review, visitor, type Actor } from './actors.ts'
+import { accept, act, bountyTerms, complete, fund, person, photoOf, review, visitor, type Actor, type Person } from './actors.ts'
 import { buy } from './purchases.ts'
 import type { Connection, Database, Row } from './database.ts'
 
@@ -61,6 +61,14 @@ async function learn(who: Actor): Promise<void> {
   await who.sql('select public.sync_learning($1)', [JSON.stringify(records)])
 }
 
+/** Somebody has a device told, but of no answers. */
+const listen = (who: Person) =>
+  who.sql("select public.add_push_device($1, 'https://push.example.test/1', $2, $3), public.choose_pushes($1, '{answers}')", [
+    who.id,
+    'p'.repeat(87),
+    'a'.repeat(22),
+  ])
+
 /** A certificate of completion, as its number. */
 async function certify(connection: Connection, { id }: { id: string }): Promise<string> {
   const [row] = await connection.query(
@@ -79,6 +87,7 @@ export async function makeWorld(db: Database): Promise<World> {
   const moderator = await person(db, 'moderator', { moderator: true })
   const staff = await person(db, 'staff', { staff: true })
 
+  await listen(acceptor)
   const [bounty, second, hidden] = [
     await apply(act(creator, 'create_bounty', bountyTerms({ p_funding_goal_cents: 500 }))),
     await apply(act(creator, 'create_bounty', bountyTerms())),
@@ -135,6 +144,7 @@ export async function unfinished({ db, bounty, hidden, left, actors }: World): P
     'review of the acceptance': `exists (select from public.bounty_acceptances where bounty_id = '${bounty}' and status = 'changes_requested')`,
     'notices read': `exists (select from public.notifications where user_id = '${acceptor}' and read_at is not null)`,
     'goal reached': `exists (select from public.notifications where bounty_id = '${bounty}' and kind = 'goal_reached')`,
+    push: `exists (select from private.pushes p join private.push_devices d on d.id = p.device_id where d.user_id = '${acceptor}' and p.kind = 'changes_requested')`,
     purchase: `exists (select from public.subscriptions where user_id = '${actors[1]?.id}' and plan_type = 'cadet_basic')`,
     application: "exists (select from public.applicants where phone_number = '+15551234567' and application_step = 3)",
     training: 'exists (select from public.training_texts where level = 5)',

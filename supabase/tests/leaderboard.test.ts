@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { achievementRules } from '../../src/content/achievements.ts'
-import { pointsForCompletion } from '../../src/domain/bounties/bounty-part.ts'
+import { pointsForCompletion } from '../../src/domain/bounties/bounty-words.ts'
 import { accept, complete, confirm, fund, newBounty, person, review, visitor, type Person } from './actors.ts'
 import { engines, type Database } from './database.ts'
 

@@ -112,6 +112,12 @@ function argumentOf(type: string, ids: string[]): fc.Arbitrary<string | null> {
       fc.array(fc.oneof(uuid, fc.constant('NULL')), { maxLength: 120 }).map((each) => `{${each.join(',')}}`),
       odd,
     ),
+    'text[]': fc.oneof(
+      fc
+        .array(fc.constantFrom('reviewed', 'answers', 'NULL', 'scores', ...ids), { maxLength: 12 })
+        .map((each) => `{${each.join(',')}}`),
+      odd,
+    ),
     boolean: mostly(fc.constantFrom('true', 'false'), fc.constant('t'), fc.constantFrom('maybe', '')),
     integer: number,
     bigint: number,

@@ -61,6 +61,13 @@ describe.each(engines)('what comes to its age on $name', ({ open }) => {
       (id, days) => `insert into private.desk_log (act, subject, at) values ('kept_bounty', '${id}', ${aged(days)})`,
     ],
     [
+      'keep_pushes_days',
+      7,
+      (id, days) =>
+        `with device as (insert into private.push_devices (user_id, endpoint, p256dh, auth) select id, '${id}', '', '' from auth.users limit 1 returning id)
+         insert into private.pushes (device_id, happening_id, kind, created_at) select id, '${id}', 'goal_reached', ${aged(days)} from device`,
+    ],
+    [
       'keep_read_notifications_days',
       365,
       (id, days) => `insert into public.notifications (id, user_id, kind, bounty_id, read_at)
@@ -87,6 +94,7 @@ describe.each(engines)('what comes to its age on $name', ({ open }) => {
       'keep_desk_log_days',
       'keep_mailbox_points_days',
       'keep_mailbox_reports_days',
+      'keep_pushes_days',
       'keep_read_notifications_days',
       'keep_unconfirmed_subscribers_days',
       'keep_unfinished_applications_days',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { acceptBounty, createBounty } from './bounty.ts'
 import { openHydrated, signIn, signUp, toast } from './people.ts'
 import { core, expect, test } from './test.ts'
@@ -24,6 +25,9 @@ test('an acceptance is withdrawn and taken up again', core, async ({ page }) => 
   await acceptBounty(page, sample)
   await expect(toast(page, 'Bounty Accepted')).toBeVisible()
   await expect(page).toHaveURL(`/bounty/${sample}`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add the deadline to a calendar' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/DTSTART:\d{8}T\d{6}Z\r\nSUMMARY:Deadline: /)
   await page.getByRole('button', { name: 'Withdraw acceptance' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(toast(page, 'Acceptance Withdrawn')).toBeVisible()

@@ -7,6 +7,7 @@ export const onDevice = [
   'src/asks/**/*.test.ts',
   'src/sync/**/*.test.ts',
   'src/features/support/delivery.test.ts',
+  'src/worker/push.test.ts',
 ]
 
 /** The same, against the real backend. */

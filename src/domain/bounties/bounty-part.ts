@@ -2,7 +2,7 @@ import type { AcceptanceStatus, Bounty } from './bounty'
 import { isOpen, liveStatus, mayAccept, mayComplete, resubmissionEnd } from './bounty-status'
 import type { BountyView } from './bounty-view'
 import { byKind } from '../acts/acts'
-import { acceptanceStatusLabel } from './bounty-words'
+import { acceptanceStatusLabel, partMarks, pointsForCompletion } from './bounty-words'
 import { formatCents } from '../payments/money'
 import { isUnsettled, type OutboxEntry } from '../outbox/entry'
 
@@ -27,9 +27,6 @@ type PartRow = {
   /** How it stands among the accepted ones that are not over; null where it is none. */
   readonly accepted: 'open' | 'changes' | 'submitted' | 'unsent' | 'hidden' | null
 }
-
-/** What an approved completion earns; a ceiling with its creator may leave less of it (docs/decisions.md, 13). */
-export const pointsForCompletion = 50
 
 const all: BountySteps = { current: stepNames.length + 1, detail: null }
 const step = (current: number, detail: string | null = null): BountySteps => ({ current, detail })
@@ -63,18 +60,11 @@ export const bountyParts = {
   accepted: row(`${taken}.`, taken, 'complete', 'complete', step(2), 'open'),
   handing_in: row(`${taken}.`, taken, null, 'status', step(2, 'not sent yet'), 'unsent'),
   submitted: row(status('submitted'), 'Your completion is under review', null, 'status', step(3), 'submitted'),
-  changes: row(
-    status('changes_requested'),
-    'Changes to your completion were requested',
-    'complete',
-    'complete',
-    step(2, 'changes asked for'),
-    'changes',
-  ),
+  changes: row(status('changes_requested'), partMarks.changes, 'complete', 'complete', step(2, 'changes asked for'), 'changes'),
   approved: row(`${status('completed')}. It earns you up to ${pointsForCompletion} points.`, 'Completed', null, 'status', all),
-  rejected: row(status('rejected'), 'Your completion was not approved', null, 'status'),
+  rejected: row(status('rejected'), partMarks.rejected, null, 'status'),
   stopped: row(hidden, taken, null, 'status', null, 'hidden'),
-  lapsed: row(status('expired'), 'Your acceptance ended', null, 'status'),
+  lapsed: row(status('expired'), partMarks.lapsed, null, 'status'),
   review: row('Submissions of others wait for your review.', null, 'review', 'review'),
   completed: row(done, null, null, 'details'),
   ended: row(over, null, null, 'details'),

@@ -18,6 +18,16 @@ export const categoryId = (category: BountyCategory): string => category.toLower
 /** How many have pledged. */
 export const contributorWords = (count: number): string => (count === 1 ? '1 contributor' : `${count} contributors`)
 
+/** What an approved completion earns; a ceiling with its creator may leave less of it (docs/decisions.md, 13). */
+export const pointsForCompletion = 50
+
+/** What a list and a notification say of a completion that was decided on, and of an acceptance that ended with its bounty. */
+export const partMarks = {
+  changes: 'Changes to your completion were requested',
+  rejected: 'Your completion was not approved',
+  lapsed: 'Your acceptance ended',
+}
+
 /** What follows 'Status: ' on the detail page. */
 export const acceptanceStatusLabel: Record<AcceptanceStatus, string> = {
   in_progress: 'In progress',

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { bountyParts } from './bounty-part'
-import { pointsForCompletion } from './bounty-part'
+import { partMarks, pointsForCompletion } from './bounty-words'
 import { hiddenWords } from './bounty-hidden'
 
 export const notificationKinds = [
@@ -12,6 +11,7 @@ export const notificationKinds = [
   'changes_requested',
   'completion_rejected',
   'acceptance_expired',
+  'bounty_ends_soon',
   'bounty_expired',
   'bounty_hidden',
   'bounty_shown',
@@ -69,14 +69,15 @@ export const notificationRows: Readonly<Record<NotificationKind, NotificationRow
   },
   changes_requested: {
     head: 'Changes asked',
-    says: `${bountyParts.changes.mark}. You have 7 days at least to submit it again.`,
+    says: `${partMarks.changes}. You have 7 days at least to submit it again.`,
     place: 'submissions',
   },
-  completion_rejected: { head: 'Not approved', says: `${bountyParts.rejected.mark}.`, place: 'submissions' },
+  completion_rejected: { head: 'Not approved', says: `${partMarks.rejected}.`, place: 'submissions' },
   acceptance_expired: {
     head: 'Over',
-    says: `${bountyParts.lapsed.mark}: the bounty was completed or its time ran out.`,
+    says: `${partMarks.lapsed}: the bounty was completed or its time ran out.`,
   },
+  bounty_ends_soon: { head: 'Ends soon', says: 'Your bounty ends within two days.' },
   bounty_expired: { head: 'Ended', says: 'Your bounty ended without a completion. Its pledges are released.' },
   bounty_hidden: { head: 'Hidden', says: 'A moderator has hidden your bounty.' },
   bounty_shown: { head: 'Shown again', says: 'A moderator shows your bounty again.' },

@@ -18,6 +18,7 @@ import { AccountSection } from './account-section'
 import { ApplicationSection } from './application-section'
 import { DataSection } from './data-section'
 import { ProfileSection } from './profile-section'
+import { PushSection } from './push-section'
 import { SecondFactorSection } from './second-factor-section'
 import { SubscriptionSection } from './subscription-section'
 
@@ -52,6 +53,7 @@ function NotificationSection({ userId }: { userId: string }) {
       >
         Show notifications
       </Link>
+      <PushSection />
     </AccountSection>
   )
 }

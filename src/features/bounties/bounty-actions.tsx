@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Bounty } from '../../domain/bounties/bounty'
 import type { BountyPart } from '../../domain/bounties/bounty-part'
 import { timeLeft, timeLeftLabel } from '../../domain/bounties/deadline'
 import type { OutboxEntry } from '../../domain/outbox/entry'
@@ -87,6 +88,32 @@ export function BountyActions({ part, bountyId }: { part: BountyPart; bountyId: 
     <ActBar label="Next step">
       <Act part={part} bountyId={bountyId} />
     </ActBar>
+  )
+}
+
+/** Gives the end of the time that this person has as a file for their calendar, which then tells of it a day before: with no network, too. */
+export function CalendarButton({ bounty: { id, title }, until }: { bounty: Pick<Bounty, 'id' | 'title'>; until: string }) {
+  async function save() {
+    const [{ calendarFile, utcTime }, { saveFile }] = await Promise.all([
+      import('../../domain/time/calendar-file'),
+      import('../../ui/save-file'),
+    ])
+    const text = calendarFile({
+      product: 'Deadline',
+      name: id,
+      when: [`DTSTART:${utcTime(Date.parse(until))}`],
+      title: `Deadline: ${title}`,
+      address: `${location.origin}/bounty/${id}`,
+      alarm: '-P1D',
+      nowMs: Date.now(),
+    })
+    const description = saveFile('wayfinder-deadline.ics', new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+    showToast({ title: 'Deadline saved', description: `${description} Open it to add the deadline.`, tone: 'success' })
+  }
+  return (
+    <Button variant="ghost" onClick={() => void save()}>
+      Add the deadline to a calendar
+    </Button>
   )
 }
 

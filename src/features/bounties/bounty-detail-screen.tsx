@@ -1,6 +1,6 @@
 import { pledgeWords } from '../../content/facts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Bounty } from '../../domain/bounties/bounty'
 import { type BountyPart, stepNames } from '../../domain/bounties/bounty-part'
 import { liveStatus, shownStatus, timeRemaining } from '../../domain/bounties/bounty-status'
@@ -12,7 +12,7 @@ import { useAuth } from '../../state/auth-store'
 import { Badge } from '../../ui/marks'
 import { buttonClass } from '../../ui/button'
 import { Stepper } from '../../ui/progress'
-import { BountyActions, WithdrawButton } from './bounty-actions'
+import { BountyActions, CalendarButton, WithdrawButton } from './bounty-actions'
 import { BountyFunding } from './bounty-funding'
 import { CategoryDrawing, CategoryMark, BountyNumber, StatusBadge } from './bounty-mark'
 import { BountyPage, type BountyPageProps } from './bounty-page'
@@ -106,6 +106,14 @@ function BountyFacts({ bounty }: { bounty: Bounty }) {
   )
 }
 
+const PushOffer = lazy(async () => ({ default: (await import('./push-offer')).PushOffer }))
+
+/** Whether an act of this person waits for somebody’s word, and the browser has not asked them yet. */
+const mayOffer = ({ kind }: BountyPart) =>
+  (kind === 'accepting' || kind === 'accepted' || kind === 'handing_in' || kind === 'submitted') &&
+  'PushManager' in window &&
+  Notification.permission === 'default'
+
 function Detail({ view }: { view: BountyView }) {
   const { bounty, pendingFundingCents } = view
   const { nowMs } = useClock()
@@ -117,6 +125,11 @@ function Detail({ view }: { view: BountyView }) {
       <BountyActions part={part} bountyId={bounty.id} />
       <div className="grid content-start gap-8">
         <Standing view={view} part={part} />
+        {mayOffer(part) && (
+          <Suspense>
+            <PushOffer />
+          </Suspense>
+        )}
         <section aria-labelledby="challenge" className="grid max-w-prose gap-3">
           <h2 id="challenge" className="text-2xl">
             The challenge
@@ -144,6 +157,9 @@ function Detail({ view }: { view: BountyView }) {
         <div className="flex flex-wrap gap-2 border-t border-hairline pt-4">
           {bounty.isHidden !== true && <ShareButton bounty={bounty} />}
           {part.kind !== 'creating' && bounty.isHidden !== true && <ReportButton bountyId={bounty.id} />}
+          {(part.kind === 'accepting' || part.kind === 'accepted' || part.kind === 'changes') && part.until !== null && (
+            <CalendarButton bounty={bounty} until={part.until} />
+          )}
           {(part.kind === 'accepted' || part.kind === 'changes' || part.kind === 'stopped') && viewerId !== null && (
             <WithdrawButton bountyId={bounty.id} userId={viewerId} />
           )}

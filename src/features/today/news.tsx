@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { pointsForCompletion } from '../../domain/bounties/bounty-part'
+import { pointsForCompletion } from '../../domain/bounties/bounty-words'
 import { type Notification, notificationRows } from '../../domain/bounties/notification'
 import type { Waiting } from '../../domain/bounties/today'
 import { isolated } from '../../domain/text/quoted'

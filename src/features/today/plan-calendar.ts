@@ -1,8 +1,6 @@
 import { localDay } from '../../domain/time/calendar'
+import { calendarFile, plainTime } from '../../domain/time/calendar-file'
 import type { WeeklyPlan } from '../../domain/course/weekly-plan'
-
-/** 20261201T180000 of 2026-12-01T18:00:00. */
-const plain = (text: string) => text.replaceAll(/[-:]/g, '')
 
 const dayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
@@ -24,26 +22,17 @@ export function planCalendar({ plan, time, address, nowMs }: CalendarOf): string
   const fromToday = [0, 1, 2, 3, 4, 5, 6].map((later) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + later))
   // A series begins on one of its own days.
   const first = fromToday.find((day) => plan.days.includes((day.getDay() + 6) % 7)) ?? now
-  const title = `Read the course, ${plan.minutes} minutes`
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Wayfinder Cadet Academy//Weekly plan//EN',
-    'BEGIN:VEVENT',
-    `UID:weekly-plan@${new URL(address).hostname}`,
-    `DTSTAMP:${plain(now.toISOString().slice(0, 19))}Z`,
-    `DTSTART:${plain(localDay(first.getTime()))}T${plain(time)}00`,
-    `DURATION:PT${plan.minutes}M`,
-    `RRULE:FREQ=WEEKLY;BYDAY=${plan.days.map((day) => dayNames[day]).join(',')}`,
-    `SUMMARY:${title.replaceAll(',', '\\,')}`,
-    `URL:${address}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${title.replaceAll(',', '\\,')}`,
-    'TRIGGER:PT0S',
-    'END:VALARM',
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-  return `${lines.join('\r\n')}\r\n`
+  return calendarFile({
+    product: 'Weekly plan',
+    name: 'weekly-plan',
+    when: [
+      `DTSTART:${plainTime(localDay(first.getTime()))}T${plainTime(time)}00`,
+      `DURATION:PT${plan.minutes}M`,
+      `RRULE:FREQ=WEEKLY;BYDAY=${plan.days.map((day) => dayNames[day]).join(',')}`,
+    ],
+    title: `Read the course, ${plan.minutes} minutes`,
+    address,
+    alarm: 'PT0S',
+    nowMs,
+  })
 }

@@ -4,7 +4,7 @@ import { requireServer } from '../_shared/caller.ts'
 import { edgeFunction } from '../_shared/edge-function.ts'
 import { required } from '../_shared/environment.ts'
 import { mailSender } from '../_shared/mail-sender.ts'
-import { sendDueMails } from '../_shared/send-due-mails.ts'
+import { sendDue } from '../_shared/send-due.ts'
 import { decisionMail } from './decision-mail.ts'
 import { receivedMail } from './received-mail.ts'
 import { reminderMail } from './reminder-mail.ts'
@@ -28,17 +28,17 @@ export default edgeFunction({
     const send = mailSender()
     const site = required('SITE_URL').replace(/\/+$/, '')
     const due = await callDatabase('application_mails_due', { p_limit: MOST }, Received)
-    const received = await sendDueMails(due, (one) => send(receivedMail(one, site), `application-${one.id}`), {
+    const received = await sendDue(due, (one) => send(receivedMail(one, site), `application-${one.id}`), {
       sent: 'application_mails_sent',
       failed: 'application_mails_failed',
     })
     const decisions = await callDatabase('application_decisions_due', { p_limit: MOST }, Decided)
-    const decided = await sendDueMails(decisions, (one) => send(decisionMail(one, site), `application-decision-${one.id}`), {
+    const decided = await sendDue(decisions, (one) => send(decisionMail(one, site), `application-decision-${one.id}`), {
       sent: 'application_decisions_sent',
       failed: 'application_decisions_failed',
     })
     const unfinished = await callDatabase('application_reminders_due', { p_limit: MOST }, Unfinished)
-    const told = await sendDueMails(unfinished, (one) => send(reminderMail(one, site), `application-reminder-${one.id}`), {
+    const told = await sendDue(unfinished, (one) => send(reminderMail(one, site), `application-reminder-${one.id}`), {
       sent: 'application_reminders_sent',
     })
     return { sent: received.sent + decided.sent + told.sent }

@@ -4,7 +4,7 @@ import { requireServer } from '../_shared/caller.ts'
 import { edgeFunction } from '../_shared/edge-function.ts'
 import { required } from '../_shared/environment.ts'
 import { mailSender } from '../_shared/mail-sender.ts'
-import { sendDueMails } from '../_shared/send-due-mails.ts'
+import { sendDue } from '../_shared/send-due.ts'
 import { answerMail } from './answer-mail.ts'
 
 const MOST = 50
@@ -26,7 +26,7 @@ export default edgeFunction({
     const send = mailSender()
     const site = required('SITE_URL').replace(/\/+$/, '')
     const due = await callDatabase('message_mails_due', { p_limit: MOST }, Due)
-    return sendDueMails(due, (answered) => send(answerMail(answered, site), `message-${answered.id}`), {
+    return sendDue(due, (answered) => send(answerMail(answered, site), `message-${answered.id}`), {
       sent: 'message_mails_sent',
       failed: 'message_mails_failed',
     })

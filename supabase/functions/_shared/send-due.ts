@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { callDatabase } from './call-database.ts'
 
-/** The functions of the database that are told which mails went, and which the provider did not take; without the second these come again by themselves. */
+/** The functions of the database that are told which went, and which the provider did not take; without the second these come again by themselves. */
 interface Told {
   sent: string
   failed?: string
 }
 
-/** Sends the mail of each row that is due, and tells the database what became of it: `{ sent }`. What the provider doesn't take is sent the next time. */
-export async function sendDueMails<Due extends { id: string }>(
+/** Sends each row that is due, and tells the database what became of it: `{ sent }`. What the provider doesn't take is sent the next time. */
+export async function sendDue<Due extends { id: string }>(
   due: readonly Due[],
   send: (one: Due) => Promise<void>,
   told: Told,
