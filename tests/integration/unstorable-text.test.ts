@@ -37,6 +37,8 @@ const bodies: Record<string, Record<string, string>> = {
   'newsletter-mails': {},
   'application-mails': {},
   'message-mails': {},
+  pushes: {},
+  'push-key': {},
   'sweep-photos': {},
 }
 const parameters: Record<string, [method: string, name: string, value: string]> = {
