@@ -27,6 +27,7 @@ import { acts } from '../src/domain/acts/acts'
 import { outcomeToast } from '../src/domain/acts/outcome-toast'
 import { filesIn } from './imports.ts'
 import { wordsIn } from './page-words.ts'
+import { tableRows } from './tables.ts'
 
 const source = join(import.meta.dirname, '../src')
 
@@ -34,14 +35,7 @@ const source = join(import.meta.dirname, '../src')
 function table(heading: string): Map<string, string[]> {
   const text = readFileSync(join(import.meta.dirname, '../docs/outbox-words.md'), 'utf8')
   const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
-  const rows = section.split('\n').filter((line) => line.startsWith('|'))
-  const cells = rows.slice(2).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
-  return new Map(cells.map(([name = '', ...rest]) => [name, rest]))
+  return new Map(tableRows(section).map(([name = '', ...rest]) => [name, rest]))
 }
 
 const bench = new Bench()

@@ -1,7 +1,15 @@
 // @in pushes @members
 import { useState } from 'react'
-import { pushProblem, type PushTopic } from '../domain/bounties/push'
-import { choosePushes, devicePushes, type DevicePushes, pushAbility, turnOffPushes, turnOnPushes } from '../state/pushes'
+import { type MailTopic, pushProblem, type PushTopic } from '../domain/bounties/push'
+import {
+  chooseMails,
+  choosePushes,
+  devicePushes,
+  type DevicePushes,
+  pushAbility,
+  turnOffPushes,
+  turnOnPushes,
+} from '../state/pushes'
 import { changeAnswer, useAsked } from './use-asked'
 
 /**
@@ -33,5 +41,6 @@ export function usePushes(unasked = false) {
     turnOn: () => change(turnOnPushes),
     turnOff: () => change(turnOffPushes),
     choose: (off: readonly PushTopic[]) => change(() => choosePushes(off)),
+    chooseMails: (topics: readonly MailTopic[]) => change(() => chooseMails(topics)),
   }
 }

@@ -1,7 +1,7 @@
 // @in pushes @members
 import * as v from 'valibot'
 import { parsedAs } from '../domain/app/parsed-as'
-import { type PushTopic, pushTopics } from '../domain/bounties/push'
+import { type MailTopic, mailTopics, type PushTopic, pushTopics } from '../domain/bounties/push'
 import { backend } from '../env'
 import { readRows } from './data-client'
 import { type Answer, offline, refusalOfThrown } from './failure'
@@ -9,10 +9,15 @@ import { invokeFunction } from './invoke-function'
 import { timedFetch } from './timed-fetch'
 
 const StandingSchema = v.pipe(
-  v.object({ is_on: v.boolean(), off: v.array(v.picklist(pushTopics)) }),
-  v.transform(({ is_on, off }) => ({ isOn: is_on, off })),
+  v.object({
+    is_on: v.boolean(),
+    off: v.array(v.picklist(pushTopics)),
+    mailed: v.array(v.picklist(mailTopics)),
+    address: v.nullable(v.string()),
+  }),
+  v.transform(({ is_on, ...standing }) => ({ isOn: is_on, ...standing })),
 )
-/** Whether this device is told, and what its person has switched off on all of theirs. */
+/** Whether this device is told, what its person has switched off on all of theirs, and what mails tell, at which confirmed address. */
 export type PushStanding = v.InferOutput<typeof StandingSchema>
 
 const SubscriptionSchema = v.object({
@@ -47,6 +52,14 @@ export const dropPushDevice = (endpoint: string): Promise<Answer<null>> =>
 /** Switches these topics off and all others on. */
 export const choosePushes = (userId: string, off: readonly PushTopic[], endpoint: string | null): Promise<Answer<PushStanding>> =>
   readRows((client) => client.rpc('choose_pushes', { p_expected_user: userId, p_off: off, p_endpoint: endpoint }), standing)
+
+/** Has mails tell these topics and no others. */
+export const chooseMails = (
+  userId: string,
+  topics: readonly MailTopic[],
+  endpoint: string | null,
+): Promise<Answer<PushStanding>> =>
+  readRows((client) => client.rpc('choose_mails', { p_expected_user: userId, p_topics: topics, p_endpoint: endpoint }), standing)
 
 const KeySchema = v.object({ key: v.string(), standIn: v.nullable(v.string()) })
 

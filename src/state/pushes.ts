@@ -1,5 +1,5 @@
 // @in pushes @members
-import type { PushTopic } from '../domain/bounties/push'
+import type { MailTopic, PushTopic } from '../domain/bounties/push'
 import { dropOwn, readOwn, saveOwn } from '../local/own-values'
 import { type Answer, refusalOfThrown, type Refusal } from '../remote/failure'
 import type { PushStanding, Subscription } from '../remote/pushes'
@@ -60,6 +60,10 @@ export const devicePushes = () => ask((remote, _, endpoint) => remote.pushStandi
 /** Switches these topics off, on all devices of the person, and all others on. */
 export const choosePushes = (off: readonly PushTopic[]) =>
   ask((remote, userId, endpoint) => remote.choosePushes(userId, off, endpoint))
+
+/** Has mails tell these topics and no others. */
+export const chooseMails = (topics: readonly MailTopic[]) =>
+  ask((remote, userId, endpoint) => remote.chooseMails(userId, topics, endpoint))
 
 /**
  * Has this device told. Call it in a press: the browser asks its person only then. Refuses with `blocked` where they say no, `no_worker`

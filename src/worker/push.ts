@@ -1,4 +1,4 @@
-import { parsePush, pushWords } from '../domain/bounties/push'
+import { parsePush, noticeWords } from '../domain/bounties/push'
 import { countUnsettled } from '../local/outbox-reads'
 import { changeOwn, readOwn } from '../local/own-values'
 import { lookForSession } from '../local/session-storage'
@@ -32,7 +32,7 @@ export async function showPush(text: string, registration: Shower): Promise<void
     return
   }
   if (textsIn(await readOwn(push.to, shownName)).includes(push.id)) return
-  const { title, body, path } = pushWords(push)
+  const { title, body, path } = noticeWords(push)
   await registration.showNotification(title, { body, tag: push.id, icon: '/install/icon-192.png', data: path })
   await changeOwn(push.to, shownName, (shown) => [...textsIn(shown), push.id].slice(-KNOWN))
   // The types promise it everywhere; most browsers on a desktop have none.

@@ -35,7 +35,7 @@ export async function answerInbox(inbox: Inbox, { request, peer, body }: Asked, 
     return new Response('Not allowed', { status: 405 })
   const parsed = v.safeParse(v.union([Text, Email]), await body())
   if (!parsed.success) return new Response('Not a message', { status: 400 })
-  if ('html' in parsed.output) inbox.addEmail(parsed.output)
+  if ('html' in parsed.output) inbox.addEmail(parsed.output, request.headers.get('idempotency-key'))
   else inbox.addText(parsed.output)
   return new Response(null, { status: 204 })
 }

@@ -1,14 +1,17 @@
 const MINUTE_MS = 60 * 1000
 
+/** Who tells people of what was done, on their devices or by mail. */
+const told = ['pushes', 'notice-mails']
+
 /** Which functions have something to do once a path was answered. */
 const asked: Readonly<Record<string, readonly string[]>> = {
   '/rest/v1/rpc/subscribe_newsletter': ['newsletter-mails'],
   '/functions/v1/verify-code': ['application-mails'],
   '/rest/v1/rpc/decide_application': ['application-mails'],
   '/rest/v1/rpc/answer_message': ['message-mails', 'pushes'],
-  '/rest/v1/rpc/complete_bounty': ['pushes'],
-  '/rest/v1/rpc/review_completion': ['pushes'],
-  '/rest/v1/rpc/fund_bounty': ['pushes'],
+  '/rest/v1/rpc/complete_bounty': told,
+  '/rest/v1/rpc/review_completion': told,
+  '/rest/v1/rpc/fund_bounty': told,
 }
 
 /** How often each is asked whoever comes by: what a provider refused is tried again, and what the clock has told of goes. In milliseconds. */
@@ -17,6 +20,7 @@ const everyMs = {
   'application-mails': 60 * MINUTE_MS,
   'message-mails': 60 * MINUTE_MS,
   pushes: MINUTE_MS,
+  'notice-mails': MINUTE_MS,
   'sweep-photos': 60 * MINUTE_MS,
 }
 const isUpload = ({ method, url }: Request) =>
@@ -27,11 +31,11 @@ type RunFunction = (request: Request) => Promise<Response>
 /** What pg_cron and pg_net ask of the functions when hosted, asked here beside the requests that give them something to do. */
 export interface FunctionJobs {
   /**
-   * At most once an hour each, and once a minute pushes: lets photos be swept beside an upload, since they gather only where photos come in, and
+   * At most once an hour each, and once a minute what tells people: lets photos be swept beside an upload, since they gather only where photos come in, and
    * what was refused or has come to be due be sent beside any request.
    */
   beside(request: Request): void
-  /** Lets the mails of the newsletter go out once an address was given, of applications once a code was right or one was decided on, of messages once one was answered; and pushes once something was done that somebody hears of. */
+  /** Lets the mails of the newsletter go out once an address was given, of applications once a code was right or one was decided on, of messages once one was answered; and what tells people once something was done that somebody hears of. */
   after(request: Request, response: Response): void
 }
 

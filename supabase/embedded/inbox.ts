@@ -15,6 +15,8 @@ const Message = v.object({
   code: v.nullable(v.string()),
   /** What the sender wrote for mail programs. */
   headers: v.optional(v.record(v.string(), v.string())),
+  /** What tells a message from one that is sent again. */
+  key: v.optional(v.string()),
 })
 
 /** A message that a real server would have sent, caught for the person who runs this one. */
@@ -23,7 +25,8 @@ export type Message = v.InferOutput<typeof Message>
 export interface Inbox {
   /** Newest first. */
   messages(): readonly Message[]
-  addEmail(email: { to: string; subject: string; html: string; headers?: Record<string, string> }): void
+  /** `key`: a mail that came under it is not kept once more. */
+  addEmail(email: { to: string; subject: string; html: string; headers?: Record<string, string> }, key?: string | null): void
   addText(text: { to: string; text: string }): void
   /** `to`: the subscription. The words are what a browser would hand the app. */
   addPush(push: { to: string; topic: string; text: string }): void
@@ -44,8 +47,10 @@ export function openInbox(path: string): Inbox {
 
   return {
     messages: () => kept,
-    addEmail({ to, subject, html, headers }) {
-      add({ kind: 'email', to, subject, text: readableText(html), link: firstLink(html), ...(headers && { headers }) })
+    addEmail({ to, subject, html, headers }, key = null) {
+      if (key !== null && kept.some((message) => message.key === key)) return
+      const told = { kind: 'email' as const, to, subject, text: readableText(html), link: firstLink(html) }
+      add({ ...told, ...(headers && { headers }), ...(key !== null && { key }) })
     },
     addText({ to, text }) {
       add({ kind: 'text', to, subject: 'Text message', text, link: null })

@@ -62,7 +62,7 @@ end $$`
 const RUN_WHAT_IS_DUE = `do $$ begin
   if to_regprocedure('private.run_waits()') is not null then
     perform public.expire_due_bounties(1000), private.run_waits(), private.ask_for_application_mails(), private.ask_for_newsletter_mails(),
-      private.ask_for_message_mails(), private.ask_for_pushes();
+      private.ask_for_message_mails(), private.ask_for_pushes(), private.ask_for_notice_mails();
   end if;
 end $$`
 /**

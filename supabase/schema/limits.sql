@@ -47,7 +47,7 @@ insert into private.settings (name, value) values
   ('keep_read_notifications_days', 365),
   ('keep_mailbox_points_days', 62),
   ('keep_mailbox_reports_days', 365),
-  ('keep_desk_log_days', 730), ('keep_pushes_days', 7);
+  ('keep_desk_log_days', 730), ('keep_pushes_days', 7), ('keep_notice_mails_days', 7);
 
 -- What a limit is; null for one that isn't there.
 create function private.setting(p_name text) returns bigint

@@ -32,6 +32,8 @@ create table private.pushes (
   asked_at timestamptz,
   tries integer not null default 0,
   sent_at timestamptz,
+  -- Is no other device told it?
+  is_alone boolean not null default false,
   unique (device_id, happening_id)
 );
 -- What has still to go; and the foreign key to bounties.
@@ -39,8 +41,8 @@ create index pushes_waiting on private.pushes (created_at) where sent_at is null
 create index pushes_of_bounty on private.pushes (bounty_id) where bounty_id is not null;
 grant select, insert, delete, update (asked_at, tries, sent_at) on private.pushes to academy_acts;
 
--- The topic of what happened, which is what somebody switches off; null for what is told in the app alone. The client's table is
--- src/domain/pushes/push-topics.ts, and a test holds both to each other.
+-- The topic of what happened, which is what somebody chooses by; null for what is told in the app alone. The client's table is
+-- src/domain/bounties/push.ts, and a test holds both to each other.
 create function private.push_topic(p_kind text) returns text
 language plpgsql immutable set search_path = pg_catalog, pg_temp
 as $$
@@ -69,8 +71,8 @@ create function private.push_notices() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
-  insert into private.pushes (device_id, happening_id, kind, bounty_id)
-  select d.id, n.id, n.kind, n.bounty_id
+  insert into private.pushes (device_id, happening_id, kind, bounty_id, is_alone)
+  select d.id, n.id, n.kind, n.bounty_id, count(*) over (partition by n.id) = 1
   from added n join private.push_devices d on d.user_id = n.user_id
   where private.wants_push(n.user_id, n.kind);
   return null;
@@ -94,14 +96,17 @@ $$;
 create trigger academy_push_answer after insert on private.message_answers
   for each row execute function private.push_answer();
 
--- How it stands for a person and a device: {is_on: this device is told, off: the topics that are switched off}.
+-- How it stands for a person and a device: {is_on: this device is told, off: the topics that are switched off, mailed: the topics that mails
+-- tell, address: where these go, null where no mail has shown that it is that person's}.
 create function private.push_standing_of(p_user uuid, p_endpoint text) returns jsonb
 language plpgsql stable set search_path = pg_catalog, pg_temp
 as $$
 begin
   return jsonb_build_object(
     'is_on', exists (select from private.push_devices d where d.user_id = p_user and d.endpoint = p_endpoint),
-    'off', coalesce((select to_jsonb(c.off) from private.push_choices c where c.user_id = p_user), '[]'));
+    'off', coalesce((select to_jsonb(c.off) from private.push_choices c where c.user_id = p_user), '[]'),
+    'mailed', coalesce((select to_jsonb(c.topics) from private.mail_choices c where c.user_id = p_user), '[]'),
+    'address', (select a.email from private.confirmed_accounts a where a.user_id = p_user));
 end
 $$;
 
@@ -212,12 +217,20 @@ begin
 end
 $$;
 
--- Forgets devices that their push service no longer knows. For the server alone.
+-- Forgets the devices of these pushes, which their push service no longer knows. What nobody can have been told goes by mail where that is
+-- wanted: it was for this device alone, and was never handed out before. For the server alone.
 create function public.push_devices_gone(p_ids uuid[]) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
-  delete from private.push_devices where id = any (p_ids);
+  insert into private.mailed_notices (notice_id)
+  select n.id from private.pushes p
+  join private.push_devices d on d.id = p.device_id
+  join public.notifications n on n.id = p.happening_id
+  where d.id in (select g.device_id from private.pushes g where g.id = any (p_ids))
+    and p.sent_at is null and (p.tries = 0 or p.tries = 1 and p.id = any (p_ids)) and p.is_alone and private.wants_mail(d.user_id, n.kind)
+  on conflict do nothing;
+  delete from private.push_devices where id in (select g.device_id from private.pushes g where g.id = any (p_ids));
 end
 $$;
 

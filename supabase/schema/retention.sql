@@ -50,6 +50,10 @@ begin
     'pushes', (
       select jsonb_agg(to_jsonb(t) - 'device_id' order by t.created_at)
       from private.pushes t join private.push_devices d on d.id = t.device_id where d.user_id = v_user),
+    'mail_choices', (select jsonb_agg(to_jsonb(t) - 'token') from private.mail_choices t where t.user_id = v_user),
+    'notice_mails', (select jsonb_agg(to_jsonb(t) order by t.made_at) from private.notice_mails t where t.user_id = v_user),
+    'mailed_notices', (
+      select jsonb_agg(to_jsonb(t)) from private.mailed_notices t join public.notifications n on n.id = t.notice_id where n.user_id = v_user),
     'staff', (select jsonb_agg(to_jsonb(t)) from private.staff t where t.user_id = v_user),
     'desk_log', (select jsonb_agg(to_jsonb(t) order by t.at) from private.desk_log t where t.who = v_user),
     'contact_messages', (
@@ -119,7 +123,8 @@ begin
       ('private.mailbox_points', 'month < now() - $1', 'keep_mailbox_points_days'),
       ('private.mailbox_reports', 'reported_at < now() - $1', 'keep_mailbox_reports_days'),
       ('private.desk_log', 'at < now() - $1', 'keep_desk_log_days'),
-      ('private.pushes', 'created_at < now() - $1', 'keep_pushes_days')
+      ('private.pushes', 'created_at < now() - $1', 'keep_pushes_days'),
+      ('private.notice_mails', 'made_at < now() - $1', 'keep_notice_mails_days')
     ) rule (table_name, condition, setting)
   loop
     execute format('delete from %s where %s', v_rule.table_name, v_rule.condition)

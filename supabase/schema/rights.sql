@@ -44,7 +44,7 @@ grant execute on all functions in schema private to academy_acts;
 revoke execute on function
   private.end_what_was_before, private.keep_ledger, private.keep_desk_log, private.tell_day_of_change,
   private.ask_function, private.ask_for_application_mails, private.ask_for_newsletter_mails, private.ask_for_message_mails,
-  private.ask_for_photo_sweep, private.ask_for_pushes,
+  private.ask_for_photo_sweep, private.ask_for_pushes, private.ask_for_notice_mails,
   private.forget_what_is_old, private.run_waits, private.begin_new_epoch
   from academy_acts;
 
@@ -90,7 +90,7 @@ grant execute on function
   public.my_profile, public.my_data, public.my_standing, public.my_deeds, public.my_pledges, public.my_hidden_bounties, public.my_purchase,
   public.bounty_submissions, public.due_reviews, public.bounty_contributors, public.open_reports, public.sync_learning, public.my_training,
   public.my_certificate, public.issue_certificate, public.name_certificate,
-  public.push_standing, public.add_push_device, public.choose_pushes
+  public.push_standing, public.add_push_device, public.choose_pushes, public.choose_mails
   to authenticated;
 
 -- A signed-in person who works at the desk: each tells and does what is for moderators, or for staff.
@@ -111,7 +111,7 @@ grant execute on function
   public.issue_verification_code, public.try_verification_code,
   public.application_mails_due, public.application_mails_sent, public.application_mails_failed,
   public.message_mails_due, public.message_mails_sent, public.message_mails_failed,
-  public.pushes_due, public.pushes_sent, public.push_devices_gone,
+  public.pushes_due, public.pushes_sent, public.push_devices_gone, public.notice_mails_due, public.notice_mails_sent, public.stop_mails,
   public.application_reminders_due, public.application_reminders_sent,
   public.application_decisions_due, public.application_decisions_sent, public.application_decisions_failed,
   public.newsletter_confirmations_due, public.newsletter_mails_sent, public.newsletter_mails_failed, public.leave_newsletter_by_mail,

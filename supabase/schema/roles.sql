@@ -93,8 +93,8 @@ create table private.job_runs (
   ran_at timestamptz not null default now()
 );
 insert into private.job_runs (name) values
-  ('application_mails'), ('expire_due_bounties'), ('forget_what_is_old'), ('message_mails'), ('newsletter_mails'), ('pushes'),
-  ('run_waits');
+  ('application_mails'), ('expire_due_bounties'), ('forget_what_is_old'), ('message_mails'), ('newsletter_mails'), ('notice_mails'),
+  ('pushes'), ('run_waits');
 grant select, update (ran_at) on private.job_runs to academy_acts;
 
 -- Writes down that a job runs. Where another run writes the same at this moment it is left to that one: nobody waits for it.

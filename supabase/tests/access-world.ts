@@ -69,6 +69,9 @@ const listen = (who: Person) =>
     'a'.repeat(22),
   ])
 
+/** Somebody wants mails, and has no device. */
+const wantMails = (who: Person) => who.sql("select public.choose_mails($1, '{own_bounties,to_review}')", [who.id])
+
 /** A certificate of completion, as its number. */
 async function certify(connection: Connection, { id }: { id: string }): Promise<string> {
   const [row] = await connection.query(
@@ -88,6 +91,7 @@ export async function makeWorld(db: Database): Promise<World> {
   const staff = await person(db, 'staff', { staff: true })
 
   await listen(acceptor)
+  await wantMails(creator)
   const [bounty, second, hidden] = [
     await apply(act(creator, 'create_bounty', bountyTerms({ p_funding_goal_cents: 500 }))),
     await apply(act(creator, 'create_bounty', bountyTerms())),
@@ -105,6 +109,7 @@ export async function makeWorld(db: Database): Promise<World> {
   await apply(act(moderator, 'hide_bounty', { p_bounty_id: hidden, p_hidden: true, p_reason: 'It names a neighbour.' }))
   await moderator.sql('select public.expire_due_bounties()')
   await acceptor.sql('select public.mark_notifications_read()')
+  await db.root.query('select public.notice_mails_due()')
   await startApplication(visitor(db))
   await answerMessage(visitor(db), staff)
   const left = await leave(db)
@@ -145,6 +150,7 @@ export async function unfinished({ db, bounty, hidden, left, actors }: World): P
     'notices read': `exists (select from public.notifications where user_id = '${acceptor}' and read_at is not null)`,
     'goal reached': `exists (select from public.notifications where bounty_id = '${bounty}' and kind = 'goal_reached')`,
     push: `exists (select from private.pushes p join private.push_devices d on d.id = p.device_id where d.user_id = '${acceptor}' and p.kind = 'changes_requested')`,
+    mail: `exists (select from private.notice_mails m join private.mailed_notices n on n.mail_id = m.id where m.user_id = '${idOf('creator')}')`,
     purchase: `exists (select from public.subscriptions where user_id = '${actors[1]?.id}' and plan_type = 'cadet_basic')`,
     application: "exists (select from public.applicants where phone_number = '+15551234567' and application_step = 3)",
     training: 'exists (select from public.training_texts where level = 5)',

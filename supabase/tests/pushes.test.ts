@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { pushKinds, pushTopics } from '../../src/domain/bounties/push'
+import { pushTopics, noticeWays } from '../../src/domain/bounties/push'
 import { notificationKinds } from '../../src/domain/bounties/notification'
 import { accept, all, complete, fund, newBounty, person, refusals, review, visitor, type Actor, type Person } from './actors.ts'
 import { engines, type Connection, type Database } from './database.ts'
@@ -75,7 +75,7 @@ describe.each(engines)('pushes on $name', ({ open }) => {
 
   it.each([...notificationKinds, 'message_answered'])('have the topic of %s that the client has', async (kind) => {
     const [row] = await db.root.query('select private.push_topic($1) as topic', [kind])
-    expect(row?.['topic']).toBe(Reflect.get(pushKinds, kind) ?? null)
+    expect(row?.['topic']).toBe(Reflect.get(noticeWays, kind)?.topic ?? null)
   })
 
   it('are read, kept and handed out by functions alone, each for whom it is', async () => {
@@ -115,25 +115,25 @@ describe.each(engines)('pushes on $name', ({ open }) => {
 
   it('stand as they were chosen: for a device, and for all of a person’s', async () => {
     const at = await device(creator)
-    expect(await standing(creator)).toEqual({ is_on: false, off: [] })
-    expect(await standing(creator, at)).toEqual({ is_on: true, off: [] })
-    expect(await choose(creator, ['to_review', 'answers', 'to_review'], at)).toEqual({
+    expect(await standing(creator)).toMatchObject({ is_on: false, off: [] })
+    expect(await standing(creator, at)).toMatchObject({ is_on: true, off: [] })
+    expect(await choose(creator, ['to_review', 'answers', 'to_review'], at)).toMatchObject({
       is_on: true,
       off: ['answers', 'to_review'],
     })
-    expect(await choose(creator, [...pushTopics])).toEqual({ is_on: false, off: [...pushTopics].toSorted() })
-    expect(await choose(creator, [])).toEqual({ is_on: false, off: [] })
-    expect(await standing(cadet, at)).toEqual({ is_on: false, off: [] })
+    expect(await choose(creator, [...pushTopics])).toMatchObject({ is_on: false, off: [...pushTopics].toSorted() })
+    expect(await choose(creator, [])).toMatchObject({ is_on: false, off: [] })
+    expect(await standing(cadet, at)).toMatchObject({ is_on: false, off: [] })
     await visitor(db).sql('select public.drop_push_device($1)', [at])
-    expect(await standing(creator, at)).toEqual({ is_on: false, off: [] })
+    expect(await standing(creator, at)).toMatchObject({ is_on: false, off: [] })
   })
 
   it('go to one person of a device, and to ten devices of a person', async () => {
     const at = await device(creator)
     await handIn()
     expect(await waiting()).toBe(1)
-    expect(await keep(cadet, at)).toEqual({ is_on: true, off: [] })
-    expect([await standing(creator, at), await waiting()]).toEqual([{ is_on: false, off: [] }, 0])
+    expect(await keep(cadet, at)).toMatchObject({ is_on: true, off: [] })
+    expect([await standing(creator, at), await waiting()]).toMatchObject([{ is_on: false, off: [] }, 0])
     const devices: string[] = []
     for (let count = 0; count < 10; count++) devices.push(await device(cadet))
     expect(await standing(cadet, at)).toMatchObject({ is_on: false })
@@ -209,7 +209,7 @@ describe.each(engines)('pushes on $name', ({ open }) => {
     await choose(cadet, [off])
     await happen()
     await db.root.exec('update public.notifications set read_at = null')
-    const told = new Set((await due()).map(({ kind }) => Reflect.get(pushKinds, String(kind))))
+    const told = new Set((await due()).map(({ kind }) => Reflect.get(noticeWays, String(kind))?.topic))
     expect(told).toEqual(new Set(pushTopics.filter((topic) => topic !== off)))
   })
 
@@ -254,7 +254,7 @@ describe.each(engines)('pushes on $name', ({ open }) => {
     await device(creator)
     await handIn()
     const [handed] = await due()
-    await db.root.query('select public.push_devices_gone($1)', [[handed?.['device_id']]])
+    await db.root.query('select public.push_devices_gone($1)', [[handed?.['id']]])
     expect(await waiting()).toBe(0)
     const leaver = await person(db, 'leaver')
     await device(leaver)

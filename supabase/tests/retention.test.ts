@@ -68,6 +68,12 @@ describe.each(engines)('what comes to its age on $name', ({ open }) => {
          insert into private.pushes (device_id, happening_id, kind, created_at) select id, '${id}', 'goal_reached', ${aged(days)} from device`,
     ],
     [
+      'keep_notice_mails_days',
+      7,
+      (id, days) =>
+        `insert into private.notice_mails (id, user_id, is_digest, made_at) select '${id}', id, true, ${aged(days)} from auth.users limit 1`,
+    ],
+    [
       'keep_read_notifications_days',
       365,
       (id, days) => `insert into public.notifications (id, user_id, kind, bounty_id, read_at)
@@ -94,6 +100,7 @@ describe.each(engines)('what comes to its age on $name', ({ open }) => {
       'keep_desk_log_days',
       'keep_mailbox_points_days',
       'keep_mailbox_reports_days',
+      'keep_notice_mails_days',
       'keep_pushes_days',
       'keep_read_notifications_days',
       'keep_unconfirmed_subscribers_days',

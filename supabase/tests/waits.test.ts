@@ -285,7 +285,15 @@ describe.each(engines)('the jobs on $name', ({ open }) => {
 
   const late = async () => (await db.root.query('select private.late_jobs() as late'))[0]?.['late']
   const rest = (age: string) => db.root.query('update private.job_runs set ran_at = now() - $1::interval', [age])
-  const hourly = ['application_mails', 'expire_due_bounties', 'message_mails', 'newsletter_mails', 'pushes', 'run_waits']
+  const hourly = [
+    'application_mails',
+    'expire_due_bounties',
+    'message_mails',
+    'newsletter_mails',
+    'notice_mails',
+    'pushes',
+    'run_waits',
+  ]
 
   it('are not late at first, late after an hour, and the nightly one after a day and an hour', async () => {
     expect(await late()).toEqual([])
@@ -302,6 +310,7 @@ describe.each(engines)('the jobs on $name', ({ open }) => {
       'forget_what_is_old',
       'message_mails',
       'newsletter_mails',
+      'notice_mails',
       'pushes',
       'run_waits',
     ])
@@ -319,6 +328,8 @@ describe.each(engines)('the jobs on $name', ({ open }) => {
     ['public.newsletter_confirmations_due()', 'newsletter_mails'],
     ['private.ask_for_pushes()', 'pushes'],
     ['public.pushes_due()', 'pushes'],
+    ['private.ask_for_notice_mails()', 'notice_mails'],
+    ['public.notice_mails_due()', 'notice_mails'],
   ])('%s writes down that it ran', async (job, name) => {
     await rest('2 days')
     await db.root.query(`select ${job}`)

@@ -76,15 +76,31 @@ export async function signOut(page: Page) {
   await expect(toast(page, 'Signed out')).toBeVisible()
 }
 
-type Mail = { kind: 'email' | 'text'; to: string; subject: string; text: string; link: string | null; code: string | null }
+type Mail = {
+  kind: 'email' | 'text' | 'push'
+  to: string
+  subject: string
+  text: string
+  link: string | null
+  code: string | null
+}
+
+/** All that the development inbox has caught, the newest first. */
+export async function caught(request: APIRequestContext): Promise<Mail[]> {
+  return (await request.get('/dev/mail', { headers: { accept: 'application/json' } })).json()
+}
 
 /** The newest message that the development inbox caught for that address or number. */
 export async function latestMessage(request: APIRequestContext, to: string): Promise<Mail> {
-  const answer = await request.get('/dev/mail', { headers: { accept: 'application/json' } })
-  const messages: Mail[] = await answer.json()
-  const message = messages.find((candidate) => candidate.to === to)
+  const message = (await caught(request)).find((candidate) => candidate.to === to)
   if (!message) throw new Error(`No message to ${to}.`)
   return message
+}
+
+/** What a visitor writes through the contact form, sent without it. */
+export async function writeMessage(page: Page, name: string, email: string, message: string) {
+  const data = { p_op_id: randomUUID(), p_name: name, p_email: email, p_message: message }
+  await expect(await page.request.post('/rest/v1/rpc/send_contact_message', { headers, data })).toBeOK()
 }
 
 /** What the server says of a mail's link, which spends nothing. */

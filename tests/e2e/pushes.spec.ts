@@ -1,6 +1,7 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { actor, createBounty, newMember } from './bounty.ts'
 import { openHydrated, signOut, signUp } from './people.ts'
+import { answerAs, pushesFor, switchOn, userIdOf } from './pushes.ts'
 import { core, expect, test } from './test.ts'
 import { violations } from './violations.ts'
 import { readyOffline } from './worker.ts'
@@ -8,17 +9,9 @@ import { readyOffline } from './worker.ts'
 // A window of a test is a private one to Chromium, which says then that it reaches no push service.
 test.use({ worker: true, allowedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|does not support the Push API in incognito/] })
 
-const switchOn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Tell me on this device' })
 const switchOff = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Stop telling me on this device' })
-const topic = (page: Page, name: string) => page.getByRole('main').getByRole('checkbox', { name })
-
-/** The answer of somebody whom the browser asks; a browser without a screen asks nobody and says no. */
-const answerAs = (page: Page, answer: 'granted' | 'denied') =>
-  page.addInitScript((says: NotificationPermission) => {
-    let now: NotificationPermission = 'default'
-    Object.defineProperty(Notification, 'permission', { get: () => now })
-    Notification.requestPermission = async () => (now = says)
-  }, answer)
+const topic = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'What you are told, on all your devices' }).getByRole('checkbox', { name })
 
 type Shown = [title: string, options: { body: string; data: string }]
 
@@ -70,19 +63,6 @@ const tap = (context: BrowserContext, page: Page, place: string) =>
     },
     place,
   )
-
-/** What the push service has got for a device of this person, decrypted. */
-async function pushesFor(request: APIRequestContext, userId: string): Promise<string[]> {
-  const answer = await request.get('/dev/mail', { headers: { accept: 'application/json' } })
-  const messages: { kind: string; text: string }[] = await answer.json()
-  return messages.filter(({ kind, text }) => kind === 'push' && text.includes(`"to":"${userId}"`)).map(({ text }) => text)
-}
-
-const userIdOf = async (page: Page) =>
-  (await page
-    .getByRole('main')
-    .getByText(/^[0-9a-f-]{36}$/)
-    .textContent()) ?? ''
 
 test(
   'who turns it on is told of a review once, with the app closed, and a tap opens its place with no network; switched off, and signed out, nothing comes',

@@ -77,7 +77,7 @@ const headers = fc.record(
 )
 const method = mostly('POST', 'GET', 'PUT', 'DELETE', 'OPTIONS')
 const parameter = fc.tuple(
-  fc.constantFrom('order', 'path', 'id', 'token'),
+  fc.constantFrom('order', 'path', 'id', 'token', 'topics'),
   fc.oneof(fc.webQueryParameters(), fc.uuid(), fc.constantFrom('%00', '%ed%a0%80', `${'a'.repeat(8)}/../b`, 'x'.repeat(20_000))),
 )
 

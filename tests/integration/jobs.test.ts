@@ -26,6 +26,7 @@ test('the embedded backend does what is due at each start, and every five minute
     { name: 'forget_what_is_old', has_run: false },
     { name: 'message_mails', has_run: true },
     { name: 'newsletter_mails', has_run: true },
+    { name: 'notice_mails', has_run: true },
     { name: 'pushes', has_run: true },
     { name: 'run_waits', has_run: true },
   ])

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import * as v from 'valibot'
 import webPush from 'web-push'
@@ -9,6 +8,7 @@ import { pushKeys } from '../../supabase/embedded/push-keys.ts'
 import { PUBLISHABLE_KEY, readOrMakeSecrets } from '../../supabase/embedded/secrets.ts'
 import { listen } from '../setup/listen.ts'
 import { callFunction, callRpc, refused } from './call-function.ts'
+import { reachGoal } from './happenings.ts'
 import { discardBackend, send, signUp, startBackend, type RunningBackend, type Session } from './running-backend.ts'
 
 const Subscription = v.object({ endpoint: v.string(), keys: v.object({ p256dh: v.string(), auth: v.string() }) })
@@ -52,28 +52,6 @@ const keep = ({ endpoint, keys }: Subscription, who: Session) =>
 const isOn = async ({ endpoint }: Subscription, who: Session) =>
   (await callRpc(running, 'push_standing', { p_endpoint: endpoint }, who)).body['is_on']
 
-/** The creator's bounty reaches its goal. */
-async function reachGoal(): Promise<string> {
-  const id = randomUUID()
-  const terms = { p_title: 'Walk the wall', p_description: 'Walk it.', p_category: 'Civic Engagement', p_requires_photo: false }
-  const deadline = new Date(Date.now() + 30 * 86_400_000).toISOString()
-  const made = await callRpc(
-    running,
-    'create_bounty',
-    { p_op_id: id, p_expected_user: creator.user.id, ...terms, p_funding_goal_cents: 1000, p_deadline: deadline },
-    creator,
-  )
-  expect(made.body).toMatchObject({ outcome: 'applied' })
-  const funded = await callRpc(
-    running,
-    'fund_bounty',
-    { p_op_id: randomUUID(), p_expected_user: cadet.user.id, p_bounty_id: id, p_amount_cents: 1000, p_anonymous: false },
-    cadet,
-  )
-  expect(funded.body).toMatchObject({ outcome: 'applied' })
-  return id
-}
-
 test('what to subscribe with is told to anybody, and by a server without a key to nobody', async () => {
   const told = await callFunction(running, 'push-key', {})
   expect(told).toMatchObject({ status: 200, body: { key: vapid.publicKey, standIn: '/dev/push' } })
@@ -90,8 +68,8 @@ test('they are the server’s to send alone', async () => {
 
 test('what happens is told on the device by its push service, once, and beside the act that it follows', async () => {
   const device = await subscribe()
-  expect((await keep(device, creator)).body).toEqual({ is_on: true, off: [] })
-  const bountyId = await reachGoal()
+  expect((await keep(device, creator)).body).toMatchObject({ is_on: true, off: [] })
+  const bountyId = await reachGoal(running, creator, cadet)
   await vi.waitFor(() => expect(pushesTo(device)).toHaveLength(1))
   const [push] = pushesTo(device)
   expect(push).toMatchObject({ kind: 'push', subject: 'Push message', link: null })
@@ -113,7 +91,7 @@ test('a device that its push service no longer knows is forgotten', async () => 
   const device = await subscribe()
   await keep(device, creator)
   expect((await fetch(device.endpoint, { method: 'DELETE' })).status).toBe(204)
-  await reachGoal()
+  await reachGoal(running, creator, cadet)
   await vi.waitFor(async () => expect(await isOn(device, creator)).toBe(false))
   expect(pushesTo(device)).toEqual([])
 })
@@ -126,7 +104,7 @@ test('no server is called that is no push service, and its device is forgotten',
   })
   const device = { ...(await subscribe()), endpoint: `http://127.0.0.1:${await listen(stranger)}/push/1` }
   await keep(device, creator)
-  await reachGoal()
+  await reachGoal(running, creator, cadet)
   await vi.waitFor(async () => expect(await isOn(device, creator)).toBe(false))
   expect(calls).toEqual([])
   stranger.close()
@@ -144,7 +122,7 @@ test('what a push service does not take is sent again, and goes once', async () 
   vi.stubEnv('DEVELOPMENT_PUSH_URL', `http://127.0.0.1:${await listen(service)}/push`)
   const device = { ...(await subscribe()), endpoint: `${process.env['DEVELOPMENT_PUSH_URL']}/1` }
   await keep(device, creator)
-  await reachGoal()
+  await reachGoal(running, creator, cadet)
   await vi.waitFor(() => expect(bodies).toHaveLength(1))
   for (const tries of [2, 3, 4, 4]) {
     await running.stop()

@@ -37,6 +37,7 @@ const bodies: Record<string, Record<string, string>> = {
   'newsletter-mails': {},
   'application-mails': {},
   'message-mails': {},
+  'notice-mails': {},
   pushes: {},
   'push-key': {},
   'sweep-photos': {},
@@ -45,6 +46,7 @@ const parameters: Record<string, [method: string, name: string, value: string]> 
   'bounty-page': ['GET', 'id', ID],
   'completion-photo': ['GET', 'path', `${ID}/${ID}/${ID}.png`],
   'leave-newsletter': ['POST', 'token', ID],
+  'stop-mails': ['POST', 'token', ID],
   'test-checkout': ['POST', 'order', `eyJ9.${'0'.repeat(64)}`],
   'test-portal': ['POST', 'order', `eyJ9.${'0'.repeat(64)}`],
 }

@@ -60,7 +60,7 @@ export const privacyPolicy = (asksForProof: boolean): LegalPage => ({
           'Messages: the name, email and text you typed into the contact form, where in the course you asked, and what we answered; of a member also whose account it was, and whether it had a package then. Newsletter: your email.',
           'Bounties: what you create, fund, accept and complete, with times and notes. Contributions are kept as a ledger whose amounts are never changed.',
           'Completion photos: re-encoded on your device before upload, which removes location data.',
-          'Notifications: the outcome of each review, and whether you have read it. Where you have a device tell you: the address at your browser’s push service, two keys that encrypt what it carries, what you chose to be told, and for a week what you were told. Reports: which bounty you reported and why.',
+          'Notifications: the outcome of each review, and whether you have read it. Where you have a device tell you: the address at your browser’s push service, two keys that encrypt what it carries, what you chose to be told, and for a week what you were told; the same of mails, where you want those. Reports: which bounty you reported and why.',
           'Network addresses: one line each, with a count of recent requests, to slow down abuse of forms and codes.',
         ],
       ],

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { bounty, now } from './bounty-fixture'
 import { bountyPart } from './bounty-part'
-import { hiddenPartWords, hiddenWords } from './bounty-hidden'
+import { hiddenPartWords } from './bounty-hidden'
+import { hiddenWords } from './hidden-words'
 import type { AcceptanceStatus, BountyStatus } from './bounty'
 
 const { work, submitted, pledge } = hiddenWords

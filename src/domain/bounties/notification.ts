@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { partMarks, pointsForCompletion } from './bounty-words'
-import { hiddenWords } from './bounty-hidden'
+// With its ending, since an edge function reads these words as well, and Deno guesses none.
+import { partMarks, pointsForCompletion } from './bounty-words.ts'
+import { hiddenWords } from './hidden-words.ts'
 
 export const notificationKinds = [
   'goal_reached',

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { notificationRows } from './notification'
-import { parsePush, pushKinds, pushProblem, pushTopics, pushWords, topicWords } from './push'
+import { parsePush, noticeWays, pushProblem, pushTopics, noticeWords, topicWords } from './push'
 
 const bountyId = 'a3057b14-9fb2-4844-aeff-546d5f7ce1e0'
 const push = { id: bountyId, to: bountyId, kind: 'goal_reached', bountyId, unread: 3 }
 
 describe('a push', () => {
   it.each(pushTopics)('of each topic has a kind, and the topic a name: %s', (topic) => {
-    expect(Object.values(pushKinds)).toContain(topic)
+    expect(Object.values(noticeWays).map((told) => told.topic)).toContain(topic)
     expect(topicWords[topic]).toMatch(/^[A-Z].*[a-z]$/)
   })
 
-  it.each(Object.keys(pushKinds))('says what happened, in words that fit a lock screen, and opens a place: %s', (kind) => {
-    const { title, body, path } = pushWords({ kind, bountyId: kind === 'message_answered' ? null : bountyId })
+  it.each(Object.keys(noticeWays))('says what happened, in words that fit a lock screen, and opens a place: %s', (kind) => {
+    const { title, body, path } = noticeWords({ kind, bountyId: kind === 'message_answered' ? null : bountyId })
     expect(title).toMatch(/^.{4,20}$/)
     expect(body).toMatch(/^.{10,130}\.$/)
     expect(path).toMatch(
@@ -24,7 +24,7 @@ describe('a push', () => {
     'says of %s what the app says, and opens its part of the page',
     (kind) => {
       const { head, says, place } = notificationRows[kind]
-      expect(pushWords({ kind, bountyId })).toEqual({ title: head, body: says, path: `/bounty/${bountyId}#${place}` })
+      expect(noticeWords({ kind, bountyId })).toEqual({ title: head, body: says, path: `/bounty/${bountyId}#${place}` })
     },
   )
 
@@ -33,7 +33,7 @@ describe('a push', () => {
     ['of a kind that stands in every object', { kind: 'toString', bountyId }],
     ['of no bounty', { kind: 'goal_reached', bountyId: null }],
   ])('%s says that there is news, and opens all of them', (_, told) => {
-    expect(pushWords(told)).toEqual({
+    expect(noticeWords(told)).toEqual({
       title: 'News',
       body: 'The academy has news for you.',
       path: '/bounty?tab=mine#notifications',
@@ -41,7 +41,7 @@ describe('a push', () => {
   })
 
   it('opens no other page than a bounty’s, whatever stands in its place', () => {
-    expect(pushWords({ kind: 'goal_reached', bountyId: '../auth' }).path).toBe('/bounty/..%2Fauth')
+    expect(noticeWords({ kind: 'goal_reached', bountyId: '../auth' }).path).toBe('/bounty/..%2Fauth')
   })
 
   it('is read as the academy sent it', () => {

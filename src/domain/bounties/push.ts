@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type NotificationKind, notificationRows } from './notification'
+// With its ending, since an edge function reads these words as well, and Deno guesses none.
+import { type NotificationKind, notificationRows } from './notification.ts'
 
 /** What a person can switch off, each by itself. */
 export const pushTopics = ['reviewed', 'to_review', 'own_bounties', 'answers'] as const
@@ -13,20 +14,30 @@ export const topicWords: Readonly<Record<PushTopic, string>> = {
   answers: 'The academy answered me',
 }
 
-/** What is told with the app closed, and by which topic; the rest of the notifications is told in the app alone. */
-export const pushKinds = {
-  completion_approved: 'reviewed',
-  changes_requested: 'reviewed',
-  completion_rejected: 'reviewed',
-  acceptance_expired: 'reviewed',
-  completion_submitted: 'to_review',
-  review_waits: 'to_review',
-  review_overdue: 'to_review',
-  goal_reached: 'own_bounties',
-  bounty_ends_soon: 'own_bounties',
-  bounty_expired: 'own_bounties',
-  message_answered: 'answers',
-} as const satisfies Partial<Record<NotificationKind | 'message_answered', PushTopic>>
+/** The topics that mails tell as well; an answer is a mail by itself. */
+export const mailTopics = ['reviewed', 'to_review', 'own_bounties'] as const satisfies readonly PushTopic[]
+export type MailTopic = (typeof mailTopics)[number]
+
+export interface NoticeWay {
+  readonly topic: PushTopic
+  /** How a mail tells it: alone, as soon as it happens, or with the rest of a day; null: by a mail of its own. */
+  readonly mail: 'at_once' | 'daily' | null
+}
+
+/** What is told with the app closed, and how; the rest of the notifications is told in the app alone. */
+export const noticeWays = {
+  completion_approved: { topic: 'reviewed', mail: 'at_once' },
+  changes_requested: { topic: 'reviewed', mail: 'daily' },
+  completion_rejected: { topic: 'reviewed', mail: 'daily' },
+  acceptance_expired: { topic: 'reviewed', mail: 'daily' },
+  completion_submitted: { topic: 'to_review', mail: 'daily' },
+  review_waits: { topic: 'to_review', mail: 'daily' },
+  review_overdue: { topic: 'to_review', mail: 'daily' },
+  goal_reached: { topic: 'own_bounties', mail: 'daily' },
+  bounty_ends_soon: { topic: 'own_bounties', mail: 'daily' },
+  bounty_expired: { topic: 'own_bounties', mail: 'daily' },
+  message_answered: { topic: 'answers', mail: null },
+} as const satisfies Partial<Record<NotificationKind | 'message_answered', NoticeWay>>
 
 /** What the academy sends through a push service: nothing that anybody wrote, no sum and no name. */
 const PushSchema = v.pipe(
@@ -51,8 +62,8 @@ export function parsePush(text: string): Push | null {
 
 const isKnown = (name: string): name is NotificationKind => Object.hasOwn(notificationRows, name)
 
-/** What a lock screen shows, where anybody may read along: what happened, and not to which bounty. `path`: the place that a tap opens. */
-export function pushWords({ kind, bountyId }: Pick<Push, 'kind' | 'bountyId'>): { title: string; body: string; path: string } {
+/** What a lock screen shows, where anybody may read along: what happened, and not to which bounty; mails say it in the same words. `path`: the place that a tap opens. */
+export function noticeWords({ kind, bountyId }: Pick<Push, 'kind' | 'bountyId'>): { title: string; body: string; path: string } {
   if (kind === 'message_answered')
     return { title: 'Answered', body: 'The academy has answered your message. The answer is in your email.', path: '/contact' }
   // From an academy that is newer than this app.

@@ -40,6 +40,10 @@ function useSignedInOnly(path: string): void {
 /** How many wait, as the header says it too, and the way to all of them. */
 function NotificationSection({ userId }: { userId: string }) {
   const unread = useUnread(userId)
+  // A mail leads here, and the section comes after the page.
+  useEffect(() => {
+    if (location.hash === '#notifications-title') document.getElementById('notifications-title')?.scrollIntoView()
+  }, [])
   return (
     <AccountSection id="notifications" title="Notifications">
       <p className="text-muted">

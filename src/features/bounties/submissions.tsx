@@ -1,5 +1,5 @@
 import type { Bounty } from '../../domain/bounties/bounty'
-import { hiddenWords } from '../../domain/bounties/bounty-hidden'
+import { hiddenWords } from '../../domain/bounties/hidden-words'
 import { byKind } from '../../domain/acts/acts'
 import { type BountyView, confirmedFundingCents } from '../../domain/bounties/bounty-view'
 import { type Completion, type CompletionStatus, type ReviewDecision, firstToReview } from '../../domain/bounties/completion'

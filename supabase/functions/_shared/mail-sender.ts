@@ -40,10 +40,14 @@ async function sendByResend({ to, ...mail }: Mail, key?: string): Promise<void> 
   throw new Refusal(502, 'not_sent', 'The mail could not be sent.')
 }
 
-async function leaveInInbox({ to, subject, html, headers }: Mail): Promise<void> {
+async function leaveInInbox({ to, subject, html, headers }: Mail, key?: string): Promise<void> {
   await reach(required('DEVELOPMENT_INBOX_URL'), {
     method: 'POST',
-    headers: { apikey: secretKey(), 'content-type': 'application/json' },
+    headers: {
+      apikey: secretKey(),
+      'content-type': 'application/json',
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
     body: JSON.stringify({ to, subject, html, headers }),
   })
 }

@@ -1,6 +1,7 @@
 import { academyName } from '../_shared/academy-name.ts'
 import { mailPage } from '../_shared/mail-page.ts'
 import type { Mail } from '../_shared/mail-sender.ts'
+import { oneClickHeaders } from '../_shared/one-click.ts'
 
 /** Where a mail leads people to, and where it leads their mail programs. */
 interface Links {
@@ -21,7 +22,7 @@ export function confirmationMail(to: string, token: string, { site, backend }: L
   return {
     to,
     subject: 'Confirm your newsletter subscription',
-    headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: oneClickHeaders(oneClick),
     text: `${why}\n\nConfirm or unsubscribe: ${page}\n\n${otherwise}\n`,
     html: mailPage(
       'Confirm your newsletter subscription',

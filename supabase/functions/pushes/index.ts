@@ -3,6 +3,7 @@ import { callDatabase } from '../_shared/call-database.ts'
 import { requireServer } from '../_shared/caller.ts'
 import { edgeFunction } from '../_shared/edge-function.ts'
 import { pushSender } from '../_shared/push-sender.ts'
+import { Refusal } from '../_shared/refusal.ts'
 import { sendDue } from '../_shared/send-due.ts'
 
 const MOST = 100
@@ -10,7 +11,6 @@ const Id = v.pipe(v.string(), v.uuid())
 const Due = v.array(
   v.object({
     id: Id,
-    device_id: Id,
     user_id: Id,
     endpoint: v.string(),
     p256dh: v.string(),
@@ -32,16 +32,18 @@ export default edgeFunction({
     requireServer(request)
     const send = pushSender()
     const due = await callDatabase('pushes_due', { p_limit: MOST }, Due)
-    const gone = new Set<string>()
+    const gone: string[] = []
     const told = await sendDue(
       due,
-      async ({ device_id, user_id, happening_id, kind, bounty_id, unread, ...to }) => {
+      async ({ id, user_id, happening_id, kind, bounty_id, unread, ...to }) => {
         const text = JSON.stringify({ id: happening_id, to: user_id, kind, bountyId: bounty_id, unread })
-        if ((await send(to, happening_id.replaceAll('-', ''), text)) === 'gone') gone.add(device_id)
+        if ((await send(to, happening_id.replaceAll('-', ''), text)) === 'taken') return
+        gone.push(id)
+        throw new Refusal(502, 'not_sent', 'The push service knows this device no more.')
       },
       { sent: 'pushes_sent' },
     )
-    if (gone.size > 0) await callDatabase('push_devices_gone', { p_ids: [...gone] }, v.unknown())
+    if (gone.length > 0) await callDatabase('push_devices_gone', { p_ids: gone }, v.unknown())
     return told
   },
 })
