@@ -2,7 +2,8 @@
 -- (session_replication_role), since it writes what the acts would have written; keys and indexes are dropped before and made after. All of it
 -- is one transaction, and a table emptied in the same transaction is written without a log.
 truncate auth.users, public.profiles, public.subscriptions, public.bounties, public.contributions, public.bounty_acceptances,
-  public.notifications, private.bounty_words, private.scores, private.client_ops, private.allowances, private.learning_records cascade;
+  public.notifications, private.bounty_words, private.scores, private.client_ops, private.allowances, private.learning_records,
+  public.completions, public.applicants, private.contact_messages, private.moderators, private.staff, private.desk_log cascade;
 
 insert into auth.users (id, email) select md5('m' || n)::uuid, 'm' || n || '@example.test' from generate_series(1, :members) n;
 insert into auth.sessions (id, user_id) select id, id from auth.users;
@@ -74,3 +75,21 @@ select md5('m' || n)::uuid::text, 'acts', now(), 1 from generate_series(1, :memb
 insert into private.learning_records (user_id, kind, key, at, value, version)
 select md5('m' || 1 + n / 1000)::uuid, 'answer', 'see-it-early/question-' || n % 1000, 1764000000000 + n, '2 2026-12-0' || n % 10, 1 + n % 1000 / 10
 from generate_series(0, :bounties - 1) n;
+
+-- The desk of the first member: one in ten bounties has work that waits, and as many messages, applications and rows of the log there are.
+insert into private.moderators (user_id) values (md5('m1')::uuid);
+insert into private.staff (user_id) values (md5('m1')::uuid);
+insert into public.completions (id, acceptance_id, bounty_id, user_id, created_at)
+select md5('d' || n)::uuid, md5('a' || n)::uuid, md5('b' || n)::uuid, md5('m' || 1 + abs(hashint4(n * 11)) % :members)::uuid, now() - n * interval '10 seconds'
+from generate_series(1, :bounties, 10) n;
+insert into private.contact_messages (id, name, email, message, created_at, is_owners)
+select md5('e' || n)::uuid, 'Writer ' || n, 'w' || n || '@example.test', 'When does the next group start?', now() - n * interval '10 seconds', n % 50 = 1
+from generate_series(1, :bounties, 10) n;
+insert into public.applicants (id, secret_hash, email, application_step, is_verified, accepted_terms, terms_version, reference, received_at)
+select md5('f' || n)::uuid, '', 'a' || n || '@example.test', 4, true, true, '1',
+  'WF-' || substr(letters, 1 + n % 23, 1) || substr(letters, 1 + n / 23 % 23, 1) || substr(letters, 1 + n / 529 % 23, 1)
+    || '-' || substr(letters, 1 + n / 12167 % 23, 1) || substr(letters, 1 + n / 279841 % 23, 1) || '2', now() - n * interval '10 seconds'
+from generate_series(1, :bounties, 10) n
+cross join (values ('2346789CDFGHJKMNPQRTVWX')) alphabet (letters);
+insert into private.desk_log (at, who, act, subject)
+select now() - n * interval '10 seconds', md5('m1')::uuid, 'read_message', md5('e' || n)::uuid from generate_series(1, :bounties, 10) n;

@@ -37,12 +37,15 @@ export async function measure(filled: Filled[]): Promise<Map<string, Measured>[]
 
 async function deepPlaces(server: Server): Promise<Parameters> {
   const open = "from public.bounties where status in ('active', 'funded')"
+  // What waits at the desk came in the same moments, of each kind.
+  const waiting =
+    '(select percentile_disc(0.4) within group (order by created_at) from private.contact_messages)::text as waiting'
   const { rows } = await server.client.query<Parameters>(
     `select percentile_disc(0.4) within group (order by deadline)::text as deadline,
        percentile_disc(0.6) within group (order by deadline)::text as "lateDeadline",
        percentile_disc(0.4) within group (order by current_funding)::text as funding,
        percentile_disc(0.4) within group (order by contributors)::text as contributors,
-       percentile_disc(0.4) within group (order by created_at)::text as created ${open}`,
+       percentile_disc(0.4) within group (order by created_at)::text as created, ${waiting} ${open}`,
   )
   const middle = '80000000-0000-4000-8000-000000000000'
   return { ...rows[0], middle, id: middle }
@@ -50,7 +53,7 @@ async function deepPlaces(server: Server): Promise<Parameters> {
 
 async function prepare(server: Server, read: Read, places: Parameters, bounties: number): Promise<string> {
   const { rows } = await server.client.query<Parameters>(
-    "select md5('b' || $1)::uuid as bounty, md5('m' || $2)::uuid as member, md5('m' || $3)::uuid as learner",
+    "select md5('b' || $1)::uuid as bounty, md5('m' || $2)::uuid as member, md5('m' || $3)::uuid as learner, md5('m1')::uuid as staff",
     [random(bounties), random(membersFor(bounties)), random(bounties / 1000)].map(String),
   )
   const parameters: Parameters = { ...places, ...rows[0] }
@@ -94,6 +97,6 @@ async function sequentialScans(server: Server, read: Read, places: Parameters, b
   await server.client.query('commit; set client_min_messages = notice; set auto_explain.log_min_duration = -1')
   if (plans.length === 0) throw new Error('auto_explain said nothing')
   const big =
-    /Seq Scan on (?:\w+\.)?(bounties|contributions|bounty_acceptances|notifications|profiles|bounty_words|scores|learning_records)\b/g
+    /Seq Scan on (?:\w+\.)?(bounties|contributions|bounty_acceptances|notifications|profiles|bounty_words|scores|learning_records|completions|applicants|contact_messages|desk_log)\b/g
   return [...new Set(plans.flatMap((plan) => [...plan.matchAll(big)].map((match) => match[1] ?? '')))]
 }

@@ -1,5 +1,5 @@
-/** One question that the app asks of the API, as the statement that the API sends to PostgreSQL. A `learner` is a member with a thousand records of learning. */
-export type Read = { name: string; sql: string; as: 'visitor' | 'member' | 'learner'; deepOf?: string }
+/** One question that the app asks of the API, as the statement that the API sends to PostgreSQL. A `learner` is a member with a thousand records of learning, `staff` sit at the desk. */
+export type Read = { name: string; sql: string; as: 'visitor' | 'member' | 'learner' | 'staff'; deepOf?: string }
 
 const creator = 'left join lateral (select display_name from public.profiles p where p.id = b.creator_id) c on true'
 const page = (where: string, order: string) =>
@@ -32,6 +32,27 @@ const marketplace: Read[] = Object.entries(sorts).flatMap(([sort, value]) => {
     },
   ]
 })
+
+const cursor = `{"since": "{waiting}", "id": "{middle}", "is_owners": false}`
+const desk: Read[] = [
+  { name: 'desk, all that waits', as: 'staff', sql: 'select public.desk_standing()' },
+  ...['submissions', 'messages', 'applications'].flatMap((kind): Read[] => [
+    { name: `desk, ${kind}`, as: 'staff', sql: `select public.desk_waiting('${kind}')` },
+    {
+      name: `desk, ${kind}, deep`,
+      as: 'staff',
+      sql: `select public.desk_waiting('${kind}', '${cursor}')`,
+      deepOf: `desk, ${kind}`,
+    },
+  ]),
+  { name: 'desk, the log', as: 'staff', sql: 'select public.desk_log_entries()' },
+  {
+    name: 'desk, the log, deep',
+    as: 'staff',
+    sql: "select public.desk_log_entries('{waiting}', '{middle}')",
+    deepOf: 'desk, the log',
+  },
+]
 
 export const reads: Read[] = [
   { name: 'active', as: 'visitor', sql: page("b.status = 'active'", 'b.created_at desc, b.id desc') },
@@ -80,4 +101,5 @@ export const reads: Read[] = [
   },
   { name: 'what was learned since the last look', as: 'learner', sql: "select public.sync_learning('[]', 100)" },
   { name: 'what was learned, on a new device', as: 'learner', sql: "select public.sync_learning('[]', 0)" },
+  ...desk,
 ]
