@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { modules } from '../../supabase/training/training-texts.ts'
 import { kept } from './kept.ts'
 import { openHydrated, signIn, signUp, toast } from './people.ts'
-import { core, expect, test } from './test.ts'
+import { expect, test } from './test.ts'
 import { buyPackage } from './training.ts'
 import { violations } from './violations.ts'
 import { readyOffline } from './worker.ts'
@@ -41,7 +41,7 @@ test('what is no section is no place, and a place is taken away by a press', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('an owner asks from a section with no network, and stands first at the desk', core, async ({ page, context, browser }) => {
+test('an owner asks from a section with no network, and stands first at the desk', async ({ page, context, browser }) => {
   await page.clock.install()
   await openHydrated(page, '/contact')
   await write(page, 'Bo Lind', 'When does it begin?')

@@ -20,13 +20,13 @@ const option = (page: Page, name: string) => asked(page).getByRole('button', { n
 const end = (page: Page) => page.getByRole('button', { name: /^Mark read/ })
 const keptIds = async (page: Page) => Object.keys(await storedLog(page, 'question-answers'))
 
-for (const [chosen, verdict] of [
-  [right, 'Right'],
-  [wrong, 'Not yet'],
+for (const [chosen, verdict, details] of [
+  [right, 'Right', core],
+  [wrong, 'Not yet', {}],
 ] as const) {
   test(
     `one press answers the question before the end, with the reason, and keeps the focus: ${verdict}`,
-    core,
+    details,
     async ({ page }) => {
       await openHydrated(page, addressOf(section))
       await asked(page).scrollIntoViewIfNeeded()

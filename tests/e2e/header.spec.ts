@@ -104,11 +104,14 @@ test.describe('on a desktop', () => {
   })
 })
 
-for (const width of [768, 1280]) {
+for (const [width, details] of [
+  [768, {}],
+  [1280, core],
+] as const) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 }, isMobile: false, hasTouch: false, allowedMessages: [/ERR_FAILED/] })
 
-    test('a member goes to each of the five places by one press, from a row of the header', core, async ({ page }) => {
+    test('a member goes to each of the five places by one press, from a row of the header', details, async ({ page }) => {
       await signUp(page)
       await page.route('**/rpc/fund_bounty', (route) => route.abort())
       await openHydrated(page, `/bounty/${outboxSamples[0]}/fund`)

@@ -47,7 +47,7 @@ test.describe('with no network', () => {
   })
 })
 
-test('a route sheet is one page, filled in or blank, on Letter and A4, and stays on the device', core, async ({ page }) => {
+test('a route sheet is one page, filled in or blank, on Letter and A4, and stays on the device', async ({ page }) => {
   await unknown(page)
   for (const sheet of ['walk', 'building', 'trip']) {
     await openHydrated(page, `/training/${sheet}-sheet`)
