@@ -1,16 +1,10 @@
 // @in pushes @members
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type MailTopic, pushProblem, type PushTopic } from '../domain/bounties/push'
-import {
-  chooseMails,
-  choosePushes,
-  devicePushes,
-  type DevicePushes,
-  pushAbility,
-  turnOffPushes,
-  turnOnPushes,
-} from '../state/pushes'
+import * as device from '../state/pushes'
 import { changeAnswer, useAsked } from './use-asked'
+
+type Act = () => ReturnType<typeof device.devicePushes>
 
 /**
  * What this device is told with the app closed, and how to change that. `problem`: why the last change came to nothing. With `unasked` the
@@ -21,7 +15,7 @@ export function usePushes(unasked = false) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function change(act: () => ReturnType<typeof devicePushes>): Promise<DevicePushes | null> {
+  async function change(act: Act): Promise<device.DevicePushes | null> {
     setBusy(true)
     setProblem(null)
     const answer = await act()
@@ -31,16 +25,27 @@ export function usePushes(unasked = false) {
     return answer.ok ? answer.value : null
   }
 
+  // One choice after the other: of two at once the older could stay.
+  const last = useRef<ReturnType<typeof change>>(Promise.resolve(null))
+  function choose(act: Act) {
+    const before = last.current
+    last.current = (async () => {
+      await before
+      return change(act)
+    })()
+    return last.current
+  }
+
   return {
-    ability: pushAbility(),
+    ability: device.pushAbility(),
     pushes,
     state,
     again,
     busy,
     problem,
-    turnOn: () => change(turnOnPushes),
-    turnOff: () => change(turnOffPushes),
-    choose: (off: readonly PushTopic[]) => change(() => choosePushes(off)),
-    chooseMails: (topics: readonly MailTopic[]) => change(() => chooseMails(topics)),
+    turnOn: () => change(device.turnOnPushes),
+    turnOff: () => change(device.turnOffPushes),
+    choose: (off: readonly PushTopic[]) => choose(() => device.choosePushes(off)),
+    chooseMails: (topics: readonly MailTopic[]) => choose(() => device.chooseMails(topics)),
   }
 }

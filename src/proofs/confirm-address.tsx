@@ -6,8 +6,8 @@ import { Address } from '../ui/address'
 import { Button } from '../ui/button'
 import { HumanCheck } from './human-check'
 
-/** Says that points need a confirmed address, and sends the mail for it again. `points`: those of an address before, which stand on no board meanwhile. */
-export function ConfirmAddress({ points }: { points: number }) {
+/** Says what needs a confirmed address, and sends the mail for it again. `points`: those of an address before, which stand on no board meanwhile. */
+export function ConfirmAddress({ points = 0, to = 'earn points' }: { points?: number; to?: string }) {
   const email = useAuth((auth) => auth.user?.email ?? null)
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState('')
@@ -27,7 +27,7 @@ export function ConfirmAddress({ points }: { points: number }) {
   return (
     <form className="grid min-w-0 flex-1 gap-2" method="dialog" onSubmit={(event) => void send(event)}>
       <p>
-        <strong>Confirm your address to earn points.</strong> Follow the link in the mail to <Address>{email}</Address>.
+        <strong>Confirm your address to {to}.</strong> Follow the link in the mail to <Address>{email}</Address>.
         {points > 0 && ` Your ${pointsOf(points)} stand on no board until then.`}
       </p>
       <HumanCheck />

@@ -6,9 +6,9 @@ import type { Inbox } from './inbox.ts'
 const Text = v.object({ to: v.pipe(v.string(), v.maxLength(40)), text: v.pipe(v.string(), v.maxLength(1000)) })
 const Email = v.object({
   to: v.pipe(v.string(), v.maxLength(254)),
-  subject: v.pipe(v.string(), v.maxLength(200)),
-  // An answer and the message below it, 5,000 characters each, as HTML.
-  html: v.pipe(v.string(), v.maxLength(80_000)),
+  subject: v.pipe(v.string(), v.maxLength(300)),
+  // An answer and the message below it, 5,000 characters each, as HTML; and a digest of a busy day.
+  html: v.pipe(v.string(), v.maxLength(400_000)),
   headers: v.record(v.string(), v.string()),
 })
 

@@ -66,21 +66,6 @@ begin
 end
 $$;
 
--- Queues notices for the devices of who gets them, in the transaction of what happened: neither is there without the other.
-create function private.push_notices() returns trigger
-language plpgsql security definer set search_path = pg_catalog, pg_temp
-as $$
-begin
-  insert into private.pushes (device_id, happening_id, kind, bounty_id, is_alone)
-  select d.id, n.id, n.kind, n.bounty_id, count(*) over (partition by n.id) = 1
-  from added n join private.push_devices d on d.user_id = n.user_id
-  where private.wants_push(n.user_id, n.kind);
-  return null;
-end
-$$;
-create trigger academy_push_notices after insert on public.notifications
-  referencing new table as added for each statement execute function private.push_notices();
-
 -- Queues an answer for the devices of whoever was signed in when they asked.
 create function private.push_answer() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp

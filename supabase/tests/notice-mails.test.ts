@@ -31,7 +31,8 @@ describe.each(engines)('mails of notices on $name', ({ open }) => {
     await db.root.exec("update private.settings set value = 100000 where name not like 'keep%'")
   })
   beforeEach(() =>
-    db.root.exec(`delete from private.push_devices; delete from private.mail_choices; delete from private.notice_mails;
+    db.root
+      .exec(`delete from private.push_devices; delete from private.push_choices; delete from private.mail_choices; delete from private.notice_mails;
       delete from private.mailed_notices`),
   )
   afterAll(() => db.close())
@@ -115,11 +116,14 @@ describe.each(engines)('mails of notices on $name', ({ open }) => {
     expect(await due()).toMatchObject([{ notices: [{ bounty_id: id, title: null }] }])
   })
 
-  it('go to who is told on no device, and not to who is', async () => {
+  it('go to who is told it on no device, and not to who is', async () => {
     await choose(creator, ['to_review'])
     await device(creator)
     await handIn()
     expect(await due()).toEqual([])
+    await creator.sql("select public.choose_pushes($1, '{to_review}')", [creator.id])
+    await handIn()
+    expect(await dueKinds()).toEqual([['completion_submitted']])
   })
 
   it('tell what was for one device alone that its push service has forgotten', async () => {
@@ -192,8 +196,9 @@ describe.each(engines)('mails of notices on $name', ({ open }) => {
     ])
     await sent(approved)
     await age('made_at', '23 hours 59 minutes')
+    await age('asked_at', '23 hours 59 minutes')
     expect(await due()).toEqual([])
-    await age('made_at', '2 minutes')
+    await age('asked_at', '2 minutes')
     expect(await due()).toMatchObject([
       {
         email: addressOf(creator),
@@ -294,6 +299,44 @@ describe.each(engines)('mails of notices on $name', ({ open }) => {
     expect(await due()).toEqual([])
   })
 
+  it('are made as they go: what was read while others went first is told nobody', async () => {
+    for (const who of [creator, cadet]) await choose(who, [...mailTopics])
+    await reachGoal()
+    await review(creator, (await handIn()).completion, 'reject', 'Not the place.')
+    const [first] = await due(db.root, 1)
+    const other = first?.['email'] === addressOf(creator) ? cadet : creator
+    await read(other)
+    expect(await due()).toEqual([])
+  })
+
+  it('leave a day between two digests, counted from when the first was handed out last, also where it was read then', async () => {
+    await choose(creator, ['to_review'])
+    await handIn()
+    await due()
+    await age('made_at', '20 hours')
+    await age('asked_at', '20 hours')
+    expect(await due()).toHaveLength(1)
+    await read(creator)
+    await handIn()
+    await age('made_at', '20 hours')
+    await age('asked_at', '20 hours')
+    expect(await due()).toEqual([])
+    await age('asked_at', '4 hours')
+    await age('sent_at', '4 hours')
+    expect(await dueKinds()).toEqual([['completion_submitted']])
+  })
+
+  it('tell the end of a bounty before it ends alone', async () => {
+    await choose(creator, ['own_bounties'])
+    const id = await newBounty(creator, {})
+    await db.root.query("insert into public.notifications (user_id, kind, bounty_id) values ($1, 'bounty_ends_soon', $2)", [
+      creator.id,
+      id,
+    ])
+    await db.root.query("update public.bounties set deadline = now() - interval '1 minute' where id = $1", [id])
+    expect(await due()).toEqual([])
+  })
+
   it.each([
     ['was read', (who: Person) => read(who)],
     ['is told no more', (who: Person) => choose(who, ['reviewed'])],
@@ -303,7 +346,7 @@ describe.each(engines)('mails of notices on $name', ({ open }) => {
     await due()
     await change(creator)
     await age('asked_at', '4 hours')
-    expect([await due(), await db.root.query('select from private.notice_mails')]).toEqual([[], []])
+    expect([await due(), await db.root.query('select from private.notice_mails where sent_at is null')]).toEqual([[], []])
   })
 
   it('end with an account, and are the person’s own data without the token', async () => {

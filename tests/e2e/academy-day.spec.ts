@@ -54,7 +54,7 @@ test('a day at the academy: one writes, one applies, one hands in, one sleeps, a
     .getByLabel('Something waits for my review')
     .check()
   await chosen
-  await expect(main(sleeper)).toContainText(`They go to ${creator.email}`)
+  await expect(main(sleeper)).toContainText(`at most once a day, to ${creator.email}`)
   const before = await mailsTo(request, creator.email)
   const bounty = await createBounty(request, creator, { title, requiresPhoto: false })
 

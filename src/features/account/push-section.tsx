@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { mailTopics, type PushTopic, pushTopics, topicWords } from '../../domain/bounties/push'
 import { usePushes } from '../../hooks/use-pushes'
+import { ConfirmAddress } from '../../proofs/confirm-address'
 import { Address } from '../../ui/address'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -14,20 +15,20 @@ interface Topics<Topic extends PushTopic> {
   choose: (chosen: Topic[]) => Promise<unknown>
 }
 
-/** What somebody is told, one box a topic. What was pressed shows at once, and is taken back where it could not be saved. */
+/** What somebody is told, one box a topic. What was pressed shows at once; what was saved last stands once all presses are. */
 function TopicBoxes<Topic extends PushTopic>({ legend, topics, chosen, choose }: Topics<Topic>) {
   const [pressed, setPressed] = useState<readonly Topic[] | null>(null)
   const now = new Set(pressed ?? chosen)
-  const press = async (topic: Topic) => {
+  const press = (topic: Topic) => {
     const next = topics.filter((each) => (each === topic ? !now.has(each) : now.has(each)))
     setPressed(next)
-    if ((await choose(next)) === null) setPressed((latest) => (latest === next ? null : latest))
+    void choose(next).then(() => setPressed((latest) => (latest === next ? null : latest)))
   }
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">{legend}</legend>
       {topics.map((topic) => (
-        <Checkbox key={topic} label={topicWords[topic]} checked={now.has(topic)} onChange={() => void press(topic)} />
+        <Checkbox key={topic} label={topicWords[topic]} checked={now.has(topic)} onChange={() => press(topic)} />
       ))}
     </fieldset>
   )
@@ -83,16 +84,13 @@ export function PushSection() {
         />
       )}
       <TopicBoxes legend="By email, while no device tells you" topics={mailTopics} chosen={pushes.mailed} choose={chooseMails} />
-      <p className="text-muted">
-        An approval comes at once, the rest at most once a day, an answer of the academy always.{' '}
-        {pushes.address === null ? (
-          'None goes out yet: first confirm your address by a link from us. “Forgot your password?” on the sign-in page sends one.'
-        ) : (
-          <>
-            They go to <Address>{pushes.address}</Address>
-          </>
-        )}
-      </p>
+      {pushes.address === null ? (
+        <ConfirmAddress to="get these emails" />
+      ) : (
+        <p className="text-muted">
+          An approval comes at once, the rest together and at most once a day, to <Address>{pushes.address}</Address>
+        </p>
+      )}
     </>
   )
 }

@@ -41,7 +41,7 @@ async function sendByResend({ to, ...mail }: Mail, key?: string): Promise<void> 
 }
 
 async function leaveInInbox({ to, subject, html, headers }: Mail, key?: string): Promise<void> {
-  await reach(required('DEVELOPMENT_INBOX_URL'), {
+  const response = await reach(required('DEVELOPMENT_INBOX_URL'), {
     method: 'POST',
     headers: {
       apikey: secretKey(),
@@ -50,4 +50,5 @@ async function leaveInInbox({ to, subject, html, headers }: Mail, key?: string):
     },
     body: JSON.stringify({ to, subject, html, headers }),
   })
+  if (!response.ok) throw new Refusal(502, 'not_sent', `The inbox answered ${response.status}.`)
 }

@@ -51,7 +51,7 @@ it('is ended by one click, each kind by itself', () => {
     'List-Unsubscribe': `<https://backend.example/functions/v1/stop-mails?token=${token}&topics=reviewed>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   })
-  expect(mailOf([notice], ['reviewed', 'to_review']).headers['List-Unsubscribe']).toContain('&topics=reviewed,to_review>')
+  expect(mailOf([notice], ['reviewed', 'to_review']).headers['List-Unsubscribe']).toContain('&topics=reviewed.to_review>')
 })
 
 it('tells several in the order that they came in, each with its place', () => {

@@ -33,7 +33,7 @@ export function noticeMail(
   return {
     to: email,
     subject,
-    headers: oneClickHeaders(`${backend}/functions/v1/stop-mails?token=${token}&topics=${topics.join(',')}`),
+    headers: oneClickHeaders(`${backend}/functions/v1/stop-mails?token=${token}&topics=${topics.join('.')}`),
     text: `${told
       .map(({ head, says, name, address, day }) => `${name === null ? head : `${head}: ${name}`}\n${says}\n${day}\n${address}\n`)
       .join('\n')}\n${why} ${stop} ${account}\n`,
