@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { prepareDataFolder } from '../../supabase/embedded/data-folder.ts'
 import { openDatabase } from '../../supabase/embedded/database.ts'
 import { PUBLISHABLE_KEY, readOrMakeSecrets } from '../../supabase/embedded/secrets.ts'
+import { eventually } from './eventually.ts'
 import { callRpc } from './call-function.ts'
 import { startMailProvider } from './mail-provider.ts'
 import { discardBackend, send, signUp, startBackend, type RunningBackend, type Session } from './running-backend.ts'
@@ -58,11 +59,11 @@ test('a message is found at the desk, answered once, and one mail has the answer
   expect(answered).toMatchObject({ status: 200, body: { id, answers: [{ id: op, mail_sent_at: null }] } })
   expect((await answer(id, 'In May.\nAt <the door>.', op)).status).toBe(200)
 
-  await vi.waitFor(() => expect(mailsTo('casey@example.test')).toHaveLength(1))
+  await eventually(() => expect(mailsTo('casey@example.test')).toHaveLength(1))
   const [mail] = mailsTo('casey@example.test')
   expect(mail).toMatchObject({ subject: 'Your message to Wayfinder Cadet Academy', link: `${running.url}/contact` })
   expect(mail?.text).toMatch(/^In May\.\nAt <the door>\.\n[^]*you wrote:\n[^]*When does it begin\?\nAnd <where>\?\n/)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const told = await callRpc(running, 'desk_message', { p_id: id }, staff)
     expect(told.body).toMatchObject({ answers: [{ mail_sent_at: expect.any(String) }] })
   })
@@ -72,7 +73,7 @@ test('a message is found at the desk, answered once, and one mail has the answer
 test('the longest answer to the longest message goes, whatever it is written in', async () => {
   const id = await ask('long@example.test', `a${'&'.repeat(4999)}`)
   expect((await answer(id, `a${'&'.repeat(4999)}`)).status).toBe(200)
-  await vi.waitFor(() => expect(mailsTo('long@example.test')).toHaveLength(1))
+  await eventually(() => expect(mailsTo('long@example.test')).toHaveLength(1))
 })
 
 test('a mail that the provider does not take is sent the next time, under the same key, so that it goes once', async () => {
@@ -80,10 +81,10 @@ test('a mail that the provider does not take is sent the next time, under the sa
   const id = await ask('by-resend@example.test')
   const op = randomUUID()
   await answer(id, 'In May.', op)
-  await vi.waitFor(() => expect(provider.received).toHaveLength(1))
+  await eventually(() => expect(provider.received).toHaveLength(1))
 
   provider.answer(200)
-  await vi.waitFor(async () => expect(await (await sendMails()).json()).toEqual({ sent: 1 }))
+  await eventually(async () => expect(await (await sendMails()).json()).toEqual({ sent: 1 }))
   expect(provider.received[1]).toMatchObject({
     to: ['by-resend@example.test'],
     text: expect.stringMatching(/^In May\.\n\nOn .* you wrote:\n\n> When does it begin\?\n/),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { prepareDataFolder } from '../../supabase/embedded/data-folder.ts'
 import { PUBLISHABLE_KEY, readOrMakeSecrets } from '../../supabase/embedded/secrets.ts'
+import { eventually } from './eventually.ts'
 import { callRpc } from './call-function.ts'
 import { startMailProvider } from './mail-provider.ts'
 import { discardBackend, send, signUpProven, startBackend, type RunningBackend } from './running-backend.ts'
@@ -23,7 +24,7 @@ const mailsTo = (email: string) => running.backend.inbox.messages().filter(({ to
 /** Gives an address and waits for the mail that asks whether it is its owner's wish. */
 async function asked(email: string) {
   await subscribe(email)
-  return vi.waitFor(() => {
+  return eventually(() => {
     const [mail] = mailsTo(email)
     if (!mail) throw new Error('No mail yet.')
     return mail
@@ -51,7 +52,7 @@ test('who sent a mail tells so, and it is due no more', async () => {
   const email = 'member@example.test'
   const session = await signUpProven(running, email)
   await subscribe(email)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { newsletter_subscribers: rows } = await (
       await send(running, 'POST', '/rest/v1/rpc/my_data', { body: {}, session })
     ).json()
@@ -68,7 +69,7 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b
     expect([left.status, await left.text()]).toEqual([200, 'You are off the list.\n'])
     // It is asked anew, since nothing is known of it any more.
     await subscribe(email)
-    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(2))
+    await eventually(() => expect(mailsTo(email)).toHaveLength(2))
   },
 )
 
@@ -95,10 +96,10 @@ test('only the server may have the mails sent', async () => {
 test('Resend gets what it wants, and what it does not take is sent the next time', async () => {
   const provider = await startMailProvider('Wayfinder <news@academy.example>')
   await subscribe('by-resend@example.test')
-  await vi.waitFor(() => expect(provider.received).toHaveLength(1))
+  await eventually(() => expect(provider.received).toHaveLength(1))
 
   provider.answer(200)
-  await vi.waitFor(async () => expect(await (await sendMails()).json()).toEqual({ sent: 1 }))
+  await eventually(async () => expect(await (await sendMails()).json()).toEqual({ sent: 1 }))
   expect(provider.received).toHaveLength(2)
   expect(provider.received[1]).toMatchObject({
     path: '/emails',

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { prepareDataFolder } from '../../supabase/embedded/data-folder.ts'
 import { openDatabase } from '../../supabase/embedded/database.ts'
 import { PUBLISHABLE_KEY, readOrMakeSecrets } from '../../supabase/embedded/secrets.ts'
+import { eventually } from './eventually.ts'
 import { callRpc } from './call-function.ts'
 import { approve, reachGoal } from './happenings.ts'
 import { startMailProvider } from './mail-provider.ts'
@@ -47,7 +48,7 @@ async function whileDown(sql: string): Promise<void> {
 test('an approval is mailed at once to who has no device and wants it, with a way to its place and one to end it', async () => {
   expect(await choose(cadet, ['reviewed'])).toMatchObject({ mailed: ['reviewed'], address: 'cadet@example.test' })
   const bounty = await approve(running, creator, cadet, 'Count the steps')
-  await vi.waitFor(() => expect(mailsTo('cadet@example.test')).toHaveLength(1))
+  await eventually(() => expect(mailsTo('cadet@example.test')).toHaveLength(1))
   const [mail] = mailsTo('cadet@example.test')
   expect(mail).toMatchObject({
     subject: 'Approved: Count the steps',
@@ -73,7 +74,7 @@ test('an approval is mailed at once to who has no device and wants it, with a wa
 test('a server that ended before it had written down that a mail went sends none twice', async () => {
   await choose(creator, ['own_bounties'])
   await reachGoal(running, creator, cadet)
-  await vi.waitFor(() => expect(mailsTo('creator@example.test')).toHaveLength(1))
+  await eventually(() => expect(mailsTo('creator@example.test')).toHaveLength(1))
   await whileDown(
     "update private.notice_mails set sent_at = null, asked_at = now() - interval '4 hours' where sent_at is not null",
   )
@@ -85,7 +86,7 @@ test('what the provider does not take is sent again as the same mail', async () 
   await choose(cadet, ['reviewed'])
   const provider = await startMailProvider('Wayfinder <news@academy.example>')
   await approve(running, creator, cadet)
-  await vi.waitFor(() => expect(provider.received).toHaveLength(1))
+  await eventually(() => expect(provider.received).toHaveLength(1))
   await whileDown("update private.notice_mails set asked_at = now() - interval '4 hours' where sent_at is null")
   provider.answer(200)
   expect(await (await sendMails()).json()).toEqual({ sent: 1 })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareDataFolder } from '../../supabase/embedded/data-folder.ts'
 import { openDatabase } from '../../supabase/embedded/database.ts'
 import { PUBLISHABLE_KEY, readOrMakeSecrets } from '../../supabase/embedded/secrets.ts'
+import { eventually } from './eventually.ts'
 import { callRpc } from './call-function.ts'
 import { discardBackend, send, signUp, startBackend, type RunningBackend, type Session } from './running-backend.ts'
 
@@ -45,7 +46,7 @@ test('what nobody handed in within a day goes with its bytes when the next photo
   await letTwoDaysPass()
   expect(await kept()).toBe(1)
   const fresh = await upload()
-  await vi.waitFor(async () => expect(await kept()).toBe(1), { timeout: 20_000 })
+  await eventually(async () => expect(await kept()).toBe(1))
   const listed = await send(running, 'POST', '/storage/v1/object/list/completion-photos', {
     session: ada,
     body: { prefix: fresh.split('/').slice(0, 2).join('/') },

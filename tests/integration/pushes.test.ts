@@ -7,6 +7,7 @@ import { openDatabase } from '../../supabase/embedded/database.ts'
 import { pushKeys } from '../../supabase/embedded/push-keys.ts'
 import { PUBLISHABLE_KEY, readOrMakeSecrets } from '../../supabase/embedded/secrets.ts'
 import { listen } from '../setup/listen.ts'
+import { eventually } from './eventually.ts'
 import { callFunction, callRpc, refused } from './call-function.ts'
 import { reachGoal } from './happenings.ts'
 import { discardBackend, send, signUp, startBackend, type RunningBackend, type Session } from './running-backend.ts'
@@ -70,7 +71,7 @@ test('what happens is told on the device by its push service, once, and beside t
   const device = await subscribe()
   expect((await keep(device, creator)).body).toMatchObject({ is_on: true, off: [] })
   const bountyId = await reachGoal(running, creator, cadet)
-  await vi.waitFor(() => expect(pushesTo(device)).toHaveLength(1))
+  await eventually(() => expect(pushesTo(device)).toHaveLength(1))
   const [push] = pushesTo(device)
   expect(push).toMatchObject({ kind: 'push', subject: 'Push message', link: null })
   const told = JSON.parse(push?.text ?? '')
@@ -92,7 +93,7 @@ test('a device that its push service no longer knows is forgotten', async () => 
   await keep(device, creator)
   expect((await fetch(device.endpoint, { method: 'DELETE' })).status).toBe(204)
   await reachGoal(running, creator, cadet)
-  await vi.waitFor(async () => expect(await isOn(device, creator)).toBe(false))
+  await eventually(async () => expect(await isOn(device, creator)).toBe(false))
   expect(pushesTo(device)).toEqual([])
 })
 
@@ -105,7 +106,7 @@ test('no server is called that is no push service, and its device is forgotten',
   const device = { ...(await subscribe()), endpoint: `http://127.0.0.1:${await listen(stranger)}/push/1` }
   await keep(device, creator)
   await reachGoal(running, creator, cadet)
-  await vi.waitFor(async () => expect(await isOn(device, creator)).toBe(false))
+  await eventually(async () => expect(await isOn(device, creator)).toBe(false))
   expect(calls).toEqual([])
   stranger.close()
 })
@@ -123,7 +124,7 @@ test('what a push service does not take is sent again, and goes once', async () 
   const device = { ...(await subscribe()), endpoint: `${process.env['DEVELOPMENT_PUSH_URL']}/1` }
   await keep(device, creator)
   await reachGoal(running, creator, cadet)
-  await vi.waitFor(() => expect(bodies).toHaveLength(1))
+  await eventually(() => expect(bodies).toHaveLength(1))
   for (const tries of [2, 3, 4, 4]) {
     await running.stop()
     const connection = await openDatabase(prepareDataFolder(running.dataFolder))
@@ -132,7 +133,7 @@ test('what a push service does not take is sent again, and goes once', async () 
     running = await startBackend({ dataFolder: running.dataFolder })
     vi.stubEnv('DEVELOPMENT_PUSH_URL', device.endpoint.slice(0, -2))
     await sendPushes()
-    await vi.waitFor(() => expect(bodies).toHaveLength(tries))
+    await eventually(() => expect(bodies).toHaveLength(tries))
   }
   await send(running, 'POST', '/rest/v1/rpc/drop_push_device', { body: { p_endpoint: device.endpoint } })
   service.closeAllConnections()

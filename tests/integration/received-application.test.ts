@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { prepareDataFolder } from '../../supabase/embedded/data-folder.ts'
 import { openDatabase } from '../../supabase/embedded/database.ts'
 import { PUBLISHABLE_KEY, readOrMakeSecrets } from '../../supabase/embedded/secrets.ts'
+import { eventually } from './eventually.ts'
 import { callFunction, callRpc } from './call-function.ts'
 import { startMailProvider } from './mail-provider.ts'
 import { discardBackend, send, signUp, startBackend, type RunningBackend } from './running-backend.ts'
@@ -37,7 +38,7 @@ const mailsTo = (email: string) => running.backend.inbox.messages().filter(({ to
 test('the right code is answered with what was received, and one mail says the same', async () => {
   const { reference, email } = await apply('cadet@example.test')
   expect(email).toBe('cadet@example.test')
-  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1))
+  await eventually(() => expect(mailsTo(email)).toHaveLength(1))
   const [mail] = mailsTo(email)
   expect(mail).toMatchObject({ kind: 'email', subject: `Application received: ${reference}`, link: `${running.url}/apply` })
   for (const part of [reference, 'What happens next', 'A person reads it.', 'The $75 fee is due then, not now.', 'Take it back'])
@@ -90,10 +91,10 @@ test('the lists of the desk are the server’s alone', async () => {
 test('a mail that the provider does not take is sent the next time, under the same key, so that it goes once', async () => {
   const provider = await startMailProvider('Wayfinder <office@academy.example>')
   const { reference } = await apply('by-resend@example.test')
-  await vi.waitFor(() => expect(provider.received).toHaveLength(1))
+  await eventually(() => expect(provider.received).toHaveLength(1))
 
   provider.answer(200)
-  await vi.waitFor(async () => expect(await (await sendMails()).json()).toEqual({ sent: 1 }))
+  await eventually(async () => expect(await (await sendMails()).json()).toEqual({ sent: 1 }))
   expect(provider.received[1]).toMatchObject({
     to: ['by-resend@example.test'],
     subject: `Application received: ${reference}`,
@@ -117,7 +118,7 @@ test('an application that is not finished for 60 days is told of by one mail', a
   running = await startBackend({ dataFolder })
   // The job that runs beside the first request may be quicker.
   await sendMails()
-  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1))
+  await eventually(() => expect(mailsTo(email)).toHaveLength(1))
   const [mail] = mailsTo(email)
   expect(mail).toMatchObject({ kind: 'email', subject: 'Your application is not finished', link: `${running.url}/apply` })
   expect(await (await sendMails()).json()).toEqual({ sent: 0 })
@@ -126,7 +127,7 @@ test('an application that is not finished for 60 days is told of by one mail', a
 
 test('a decision at the desk is told by one mail, and where the application is shown', async () => {
   const { reference, secret, email } = await apply('decided@example.test')
-  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1))
+  await eventually(() => expect(mailsTo(email)).toHaveLength(1))
   const member = await signUp(running, 'office@example.test')
   const { dataFolder } = running
   await running.stop()
@@ -147,7 +148,7 @@ test('a decision at the desk is told by one mail, and where the application is s
     })
   const subject = `Invited to the second part: ${reference}`
   const told = () => mailsTo(email).filter((mail) => mail.subject === subject)
-  await vi.waitFor(() => expect(told()).toHaveLength(1))
+  await eventually(() => expect(told()).toHaveLength(1))
   expect(told()[0]?.text).toContain('The $75 fee is due now.')
   expect(await (await sendMails()).json()).toEqual({ sent: 0 })
   expect(told()).toHaveLength(1)

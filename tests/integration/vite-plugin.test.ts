@@ -1,9 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/secrets.ts'
 import { embeddedBackend } from '../../supabase/embedded/vite-plugin.ts'
+import { eventually } from './eventually.ts'
 import { makeProject } from './project-folder.ts'
 
 const saying = (word: string) => `export default { fetch: () => new Response('${word}') }`
@@ -38,12 +39,12 @@ test('the app and the backend answer on one origin', async () => {
 
 test('an edited function is the one that answers', async () => {
   await writeFile(join(projectFolder, 'functions/say/index.ts'), saying('second'))
-  await vi.waitFor(async () => expect(await (await get('/functions/v1/say')).text()).toBe('second'), { timeout: 20_000 })
+  await eventually(async () => expect(await (await get('/functions/v1/say')).text()).toBe('second'))
 })
 
 test('when Vite restarts, the backend goes on without being opened twice, and sees edits as before', async () => {
   await server.restart()
   expect((await get('/auth/v1/settings')).status).toBe(200)
   await writeFile(join(projectFolder, 'functions/say/index.ts'), saying('third'))
-  await vi.waitFor(async () => expect(await (await get('/functions/v1/say')).text()).toBe('third'), { timeout: 20_000 })
+  await eventually(async () => expect(await (await get('/functions/v1/say')).text()).toBe('third'))
 })
